@@ -51,11 +51,11 @@ export function HappeningsPanel({ open, onOpenChange, button, path, acts }: Happ
             then.current = undefined;
           }}
         >
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 className={text.subtitle} id="happenings-panel">
               {t('title')}
             </h2>
-          </header>
+          </div>
           <div className={styles.body}>
             <HappeningList
               brief
@@ -67,7 +67,7 @@ export function HappeningsPanel({ open, onOpenChange, button, path, acts }: Happ
               }}
             />
           </div>
-          <footer className={styles.foot}>
+          <div className={styles.foot}>
             <Link
               className={buttonClass({ variant: 'plain', small: true, wide: true })}
               to={path}
@@ -75,7 +75,7 @@ export function HappeningsPanel({ open, onOpenChange, button, path, acts }: Happ
             >
               {t('all')}
             </Link>
-          </footer>
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

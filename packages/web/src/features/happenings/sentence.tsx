@@ -40,7 +40,7 @@ export function Sentence({ happening }: { happening: HappeningView }) {
 }
 
 /** The whole name of somebody alone, the first names of several. */
-export function nameOf(user: AuthorView, isAlone: boolean): string {
+function nameOf(user: AuthorView, isAlone: boolean): string {
   const whole = fullName(user);
   return isAlone ? whole : fullName({ firstName: user.firstName, lastName: null }) || whole;
 }

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { findingsOfAxe } from './support/axe.ts';
+import { expectRemembered, expectMemberCode, expectWorker } from './support/device.ts';
+import { entryWith } from './support/feed.ts';
+import { overflowOn } from './support/overflow.ts';
+import { expect, test } from './support/test.ts';
+import { texts, type Texts } from './support/texts.ts';
+import { expectToast } from './support/toast.ts';
+import { NO_NETWORK } from './support/trouble.ts';
+import { isFull, wheres } from './support/wheres.ts';
+
+const WORDS = 'Forty of us met by the water before sunrise.';
+const DESK = 1_024;
+
+/** The bell, whatever its number. */
+const bell = (page: Page, t: Texts) =>
+  page.getByRole('banner').getByRole(isDesk(page) ? 'button' : 'link', { name: t.home.bell });
+const isDesk = (page: Page) => (page.viewportSize()?.width ?? 0) >= DESK;
+const group = (page: Page, kind: string) => page.locator(`[data-happening="${kind}"]`);
+
+async function expectNew(page: Page, t: Texts, count: number): Promise<void> {
+  const name = count === 0 ? t.home.bell : named(count === 1 ? t.home.bellNew_one : t.home.bellNew_other, count);
+  await expect(bell(page, t)).toHaveAccessibleName(name);
+}
+
+function named(sentence: string, count: number): string {
+  return sentence.replace('{{count, number}}', `${count}`);
+}
+
+for (const { where, language, options } of wheres('happenings')) {
+  test(`the bell tells what happened, live and on every device: ${where}`, async ({ community }) => {
+    const t = texts[language];
+    const elena = await community.member({ firstName: 'Elena', lastName: 'Moreno' }, options);
+    const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
+    const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+    const ruth = await community.member({ firstName: 'Ruth', lastName: 'Okafor' });
+    const post = await community.share(elena, { content: WORDS });
+    const { page } = elena;
+    const storageState = await elena.context.storageState();
+    const { page: other } = await community.visitor({ ...options, storageState });
+    await Promise.all([page.goto('/'), other.goto('/')]);
+    await Promise.all([expectNew(page, t, 0), expectNew(other, t, 0)]);
+
+    await test.step('the number rises at once, and falls when a prayer is taken back', async () => {
+      await community.react(rosa, post.id, 'prayer');
+      await expectNew(page, t, 1);
+      await community.react(rosa, post.id, 'prayer');
+      await expectNew(page, t, 0);
+      for (const member of [walter, ruth, rosa]) await community.react(member, post.id, 'prayer');
+      await community.comment(walter, post.id, 'Amen');
+      await community.connect(ruth, elena);
+      await Promise.all([expectNew(page, t, 3), expectNew(other, t, 3)]);
+      expect(await findingsOfAxe(page)).toEqual([]);
+      expect(await overflowOn(page)).toEqual([]);
+    });
+
+    await test.step('it opens by keyboard, and reads on every device', async () => {
+      await bell(page, t).press('Enter');
+      await expect(group(page, 'prayers')).toContainText('Rosa');
+      await expect(group(page, 'prayers').locator('b')).toHaveCount(2);
+      await expect(group(page, 'comments')).toContainText('Walter Reed');
+      await expect(group(page, 'comments').getByText(t.happenings.isNew)).toBeAttached();
+      expect(await findingsOfAxe(page)).toEqual([]);
+      expect(await overflowOn(page)).toEqual([]);
+      await expectNew(other, t, 0);
+    });
+
+    await test.step('what comes while it is open is shown as new', async () => {
+      await community.react(rosa, post.id, 'love');
+      await expect(group(page, 'loves').getByText(t.happenings.isNew)).toBeAttached();
+      await expectNew(other, t, 0);
+    });
+
+    await test.step('a request is answered in its row', async () => {
+      await group(page, 'request')
+        .getByRole('button', { name: /Ruth Okafor/ })
+        .last()
+        .click();
+      const answered = t.connections.accepted;
+      await expectToast(page, answered.title, answered.description.replace('{{name}}', 'Ruth Okafor'));
+      await expect(group(page, 'request')).toHaveCount(0);
+    });
+
+    await test.step('Back closes it, the focus returns to the bell, and nothing is new', async () => {
+      await page.goBack();
+      await expect(group(page, 'prayers')).toHaveCount(0);
+      await expect(bell(page, t)).toBeFocused();
+      await expectNew(page, t, 0);
+    });
+
+    await test.step('a row leads to the comments of its testimony', async () => {
+      await community.comment(ruth, post.id, 'Thank you for this.');
+      await expectNew(page, t, 1);
+      await bell(page, t).click();
+      await expect(page.getByText(t.happenings.earlier)).toBeVisible();
+      await group(page, 'comments').click();
+      await expect(page.getByRole('dialog').getByText('Thank you for this.')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(entryWith(page, WORDS)).toBeVisible();
+    });
+
+    await test.step('a block takes its people out at once, also on the other device', async () => {
+      await bell(other, t).click();
+      await expect(group(other, 'loves')).toContainText('Rosa Delgado');
+      await community.block(rosa, elena);
+      await expect(group(other, 'loves')).toHaveCount(0);
+      await expect(group(other, 'prayers')).not.toContainText('Rosa');
+    });
+  });
+}
+
+test('a decision opens its notice again from the bell', async ({ community }) => {
+  const t = texts.en;
+  const walter = await community.member({ firstName: 'Walter' }, { viewport: { width: 1280, height: 800 } });
+  const moderator = await community.moderator();
+  const post = await community.share(walter, { content: WORDS });
+  const target = { kind: 'post', id: post.id };
+  const decisionId = await community.act(moderator, { target, act: 'remove', reason: 'spam' });
+  await community.closeNotice(walter, decisionId);
+  const { page } = walter;
+  await page.goto('/');
+  await expectNew(page, t, 1);
+  await bell(page, t).click();
+  await page.getByRole('button', { name: t.happenings.removed.post }).click();
+  await expect(page.getByRole('dialog', { name: /removed a testimony/ })).toBeVisible();
+  await page.getByRole('button', { name: t.notices.close }).click();
+  await expect(bell(page, t)).toBeFocused();
+});
+
+test('what happened is read by pages, and each row is there once', async ({ community }) => {
+  const t = texts.es;
+  const options = { language: 'es', viewport: { width: 390, height: 844 } } as const;
+  const elena = await community.member({ firstName: 'Elena' }, options);
+  const rosa = await community.member({ firstName: 'Rosa' });
+  const { page } = elena;
+  const posts = isFull ? 25 : 12;
+  for (let n = 0; n < posts; n += 1) {
+    const { id } = await community.share(elena, { content: `${WORDS} (${n})` });
+    await community.react(rosa, id, 'prayer');
+    await community.react(rosa, id, 'love');
+  }
+  await page.goto('/');
+  await expectNew(page, t, posts * 2);
+  await bell(page, t).click();
+  await expect(page.getByRole('heading', { name: t.happenings.title })).toBeFocused();
+  await expect(page.locator('[data-happening]')).toHaveCount(posts * 2);
+  await expect(page.locator('[data-new]')).toHaveCount(posts * 2);
+  expect(await overflowOn(page)).toEqual([]);
+});
+
+test('what happened can be read offline', { tag: '@worker' }, async ({ community, trouble }) => {
+  trouble.expect(NO_NETWORK);
+  const t = texts.en;
+  const elena = await community.member({ firstName: 'Elena' }, { viewport: { width: 390, height: 844 } });
+  const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
+  const post = await community.share(elena, { content: WORDS });
+  await community.react(rosa, post.id, 'prayer');
+  const { page, context } = elena;
+  await page.goto('/');
+  await bell(page, t).click();
+  await expect(group(page, 'prayers')).toContainText('Rosa Delgado');
+  await page.getByRole('link', { name: t.common.back }).click();
+  await expectWorker(page);
+  await expectMemberCode(page);
+  await expectRemembered(page, '/api/auth/user', '/api/posts', '/api/happenings', '/api/happenings/new');
+  await context.setOffline(true);
+  await page.close();
+  const offline = await context.newPage();
+  await offline.goto('/happenings');
+  await expect(group(offline, 'prayers')).toContainText('Rosa Delgado');
+  await expect(offline.getByText(new RegExp(t.home.memory.offline.happenings.replace('{{time}}.', '')))).toBeVisible();
+  expect(await findingsOfAxe(offline)).toEqual([]);
+});
