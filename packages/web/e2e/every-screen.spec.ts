@@ -5,6 +5,7 @@ import { coloursOfAxe, findingsOfAxe } from './support/axe.ts';
 import { ofTakingCare, ofVisitorsWhoLeave } from './support/careful-screens.ts';
 import { ofLoggingAnAppIn, ofVisitorsWithACode } from './support/device-screens.ts';
 import { forgetDevice } from './support/forget-device.ts';
+import { ofWhatHappened, setWhatHappened } from './support/happening-screens.ts';
 import { ofTheInstalledApp } from './support/installed-screens.ts';
 import { lengthenTexts } from './support/longer-texts.ts';
 import { setTheMail } from './support/message-screens.ts';
@@ -62,6 +63,11 @@ for (const language of LANGUAGES) {
     test('writing to each other', async ({ community }) => {
       const { reader, screens: ofMessages } = await setTheMail(community, { language, ...STILL });
       await examine(reader.page, ofMessages, language);
+    });
+
+    test('what happened', async ({ community }) => {
+      const { page } = await setWhatHappened(community, { language, ...STILL });
+      await examine(page, ofWhatHappened, language);
     });
 
     test('reporting, blocking and leaving', async ({ community }) => {

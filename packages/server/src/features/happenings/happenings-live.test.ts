@@ -19,7 +19,7 @@ let postId: string;
 
 const as = (member: Member) => appA.client(member.token);
 const pray = (wanted: boolean, by = rosa) => as(by).reactions.prayer({ params: { postId }, body: { wanted } });
-const told = (newCount: number, ...streams: EventStream[]) =>
+const expectTold = (newCount: number, ...streams: EventStream[]) =>
   Promise.all(streams.map((stream) => stream.expectLatest({ type: 'happenings', newCount })));
 
 beforeEach(async () => {
@@ -36,64 +36,64 @@ beforeEach(async () => {
 describe('the number of the bell is live, on any server (happenings-5)', () => {
   it('rises with a prayer and falls when it is taken back, on all devices of its member alone', async () => {
     await pray(true);
-    await told(1, phone, desk);
+    await expectTold(1, phone, desk);
     await pray(false);
-    await told(0, phone, desk);
+    await expectTold(0, phone, desk);
     expect(others.events.filter(({ type }) => type === 'happenings')).toEqual([]);
   });
 
   it('falls on every device when one has read', async () => {
     await pray(true);
-    await told(1, phone, desk);
+    await expectTold(1, phone, desk);
     const [latest] = (await as(elena).happenings.list({ query: {} })).items;
     await as(elena).happenings.markRead({ body: { upTo: latest?.latestAt ?? '' } });
-    await told(0, phone, desk);
+    await expectTold(0, phone, desk);
   });
 
   it('follows comments, also those taken away or removed', async () => {
     const comment = () => as(rosa).comments.create({ params: { postId }, body: { content: 'Amen' } });
     const { id } = await comment();
-    await told(1, desk);
+    await expectTold(1, desk);
     await as(elena).comments.remove({ params: { commentId: id } });
-    await told(0, desk);
+    await expectTold(0, desk);
     const other = await comment();
-    await told(1, desk);
+    await expectTold(1, desk);
     const target = { kind: 'comment', id: other.id } as const;
     await as(moderator).moderation.makeDecision({ body: { target, act: 'remove', reason: 'spam' } });
-    await told(0, desk);
+    await expectTold(0, desk);
     // Its writer is told of the decision.
-    await told(1, others);
+    await expectTold(1, others);
   });
 
   it('follows requests, their acceptance and their end', async () => {
     const { id } = await as(rosa).connections.request({ body: { addresseeId: elena.user.id } });
-    await told(1, desk);
+    await expectTold(1, desk);
     const params = { connectionId: id };
     await as(elena).connections.answer({ params, body: { status: 'accepted' } });
-    await Promise.all([told(0, desk), told(1, others)]);
+    await Promise.all([expectTold(0, desk), expectTold(1, others)]);
     await as(elena).connections.end({ params });
-    await told(0, others);
+    await expectTold(0, others);
   });
 
   it('falls with a block, and rises when it ends', async () => {
     await pray(true);
-    await told(1, desk);
+    await expectTold(1, desk);
     const params = { userId: elena.user.id };
     await as(rosa).blocks.block({ params });
-    await told(0, desk);
+    await expectTold(0, desk);
     await as(rosa).blocks.unblock({ params });
-    await told(1, desk);
+    await expectTold(1, desk);
   });
 
   it('falls when a testimony is deleted, or its readers leave', async () => {
     await pray(true);
-    await told(1, desk);
+    await expectTold(1, desk);
     await pool.query('delete from users where id = $1', [rosa.user.id]);
-    await told(0, desk);
+    await expectTold(0, desk);
     await pray(true, moderator);
-    await told(1, desk);
+    await expectTold(1, desk);
     await as(elena).posts.remove({ params: { postId } });
-    await told(0, desk);
+    await expectTold(0, desk);
   });
 
   it('rises when somebody joins by an invitation', async () => {
@@ -108,7 +108,7 @@ describe('the number of the bell is live, on any server (happenings-5)', () => {
       rosa.user.id,
       invitation_id,
     ]);
-    await told(1, desk);
+    await expectTold(1, desk);
   });
 
   it('rises when a report was decided', async () => {
@@ -117,6 +117,6 @@ describe('the number of the bell is live, on any server (happenings-5)', () => {
     });
     const { items } = await as(moderator).moderation.queue({ query: {} });
     await as(moderator).moderation.decide({ params: { reportId: items[0]?.id ?? '' }, body: { status: 'reviewed' } });
-    await told(1, desk);
+    await expectTold(1, desk);
   });
 });

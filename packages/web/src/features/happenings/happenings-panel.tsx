@@ -32,7 +32,7 @@ export function HappeningsPanel({ open, onOpenChange, button, path, acts }: Happ
   const onButton = (target: EventTarget | null) => target instanceof Node && button.current?.contains(target);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Anchor virtualRef={bar as RefObject<HTMLElement>} />
+      <Radix.Anchor virtualRef={bar} />
       <Radix.Portal container={button.current?.closest('header') ?? null}>
         <Radix.Content
           className={styles.panel}
