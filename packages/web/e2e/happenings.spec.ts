@@ -88,14 +88,15 @@ for (const { where, language, options } of wheres('happenings')) {
       await expectNew(page, t, 0);
     });
 
-    await test.step('a row leads to the comments of its testimony', async () => {
+    await test.step('a row leads to its testimony with the comments', async () => {
       await community.comment(ruth, post.id, 'Thank you for this.');
       await expectNew(page, t, 1);
       await bell(page, t).click();
       await expect(page.getByText(t.happenings.earlier)).toBeVisible();
       await group(page, 'comments').click();
-      await expect(page.getByRole('dialog').getByText('Thank you for this.')).toBeVisible();
-      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(`/posts/${post.id}`);
+      await expect(page.getByText('Thank you for this.')).toBeVisible();
+      await page.goBack();
       await expect(entryWith(page, WORDS)).toBeVisible();
     });
 
