@@ -11,6 +11,7 @@ import { lengthenTexts } from './support/longer-texts.ts';
 import { setTheMail } from './support/message-screens.ts';
 import { overflowOn } from './support/overflow.ts';
 import { aMemberWith, ofTheRestricted, ofTheStopped, ofTheWarned } from './support/notice-screens.ts';
+import { ofPages, ofVisitorsWithALink } from './support/page-screens.ts';
 import * as screens from './support/screens.ts';
 import { standInForPushService, subscribeElsewhere } from './support/push.ts';
 import { QUIET, setTheQueue, setTheStage } from './support/stage.ts';
@@ -48,6 +49,13 @@ for (const language of LANGUAGES) {
     test('reading', async ({ community }) => {
       const { page } = await setTheStage(community, { language, ...STILL });
       await examine(page, screens.ofTheFeed, language);
+    });
+
+    test('visiting pages, and testimonies at their address', async ({ community }) => {
+      const { page } = await setTheStage(community, { language, ...STILL });
+      await examine(page, ofPages, language);
+      const visitor = await community.visitor({ language, ...STILL });
+      await examine(visitor.page, ofVisitorsWithALink, language);
     });
 
     test('writing', async ({ community }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
-import { chooseFromMenu, entryWith } from './support/feed.ts';
+import { entryWith } from './support/feed.ts';
 import { overflowOn } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
@@ -26,7 +26,8 @@ for (const { where, language, options } of wheres('messages')) {
       await page.goto('/');
       const entry = entryWith(page, POST);
       await expect(entry).toBeVisible();
-      await chooseFromMenu(entry, 'Rosa Delgado', t.posts.sendMessage);
+      await entry.getByRole('link', { name: 'Rosa Delgado' }).click();
+      await page.getByRole('link', { name: t.pages.message }).click();
       await expect(page).toHaveURL(`/messages/${rosa.user.id}`);
       await expect(page).toHaveTitle(/^Rosa Delgado · /);
       await expect(page.getByText(t.messages.none)).toBeVisible();

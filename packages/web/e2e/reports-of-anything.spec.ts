@@ -1,5 +1,5 @@
 import { findingsOfAxe } from './support/axe.ts';
-import { chooseFromMenu, entryWith } from './support/feed.ts';
+import { chooseOnPageOf, entryWith } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
@@ -121,7 +121,10 @@ for (const { where, language, options } of wheres('reports of anything')) {
     await community.share(victor, { content: INSULT });
     const { page } = elena;
     const dialog = page.getByRole('dialog', { name: t.reports.member.title });
-    const open = () => chooseFromMenu(entryWith(page, INSULT), 'Victor Hale', t.posts.reportMember);
+    const open = async () => {
+      await page.goto('/');
+      await chooseOnPageOf(entryWith(page, INSULT), 'Victor Hale', t, t.pages.report);
+    };
 
     await test.step('she says what it is about', async () => {
       await page.goto('/');

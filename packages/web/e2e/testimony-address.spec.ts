@@ -98,11 +98,11 @@ for (const { where, language, options } of wheres('testimony address')) {
     await test.step('with an account: log in', async () => {
       const { page, context } = await community.visitor(options);
       await page.goto(address);
-      await expect(page.getByRole('heading', { name: t.landing.sent.title })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t.pages.sent.title })).toBeVisible();
       expect(await page.content()).not.toContain(POST);
       expect(await findingsOfAxe(page)).toEqual([]);
       expect(await overflowOn(page)).toEqual([]);
-      await page.getByRole('button', { name: t.landing.sent.logIn }).click();
+      await page.getByRole('button', { name: t.pages.sent.logIn }).click();
       await page.locator('#email').fill(rosa.email);
       await page.locator('#password').fill(PASSWORD);
       await page.locator('main form[method=post] [type=submit]').first().click();
@@ -114,7 +114,7 @@ for (const { where, language, options } of wheres('testimony address')) {
     await test.step('without one: sign up, complete the profile, read', async () => {
       const { page } = await community.visitor(options);
       await page.goto(address.toUpperCase().replace('/POSTS', '/Posts'));
-      await page.getByRole('button', { name: t.landing.sent.signUp }).click();
+      await page.getByRole('button', { name: t.pages.sent.signUp }).click();
       await page.locator('#email').fill(`sent-${Date.now()}@example.org`);
       await page.locator('#password').fill(PASSWORD);
       await page.locator('main form[method=post] [type=submit]').first().click();
@@ -136,7 +136,7 @@ for (const { where, language, options } of wheres('testimony address')) {
     await test.step('an unknown one looks the same to a visitor, and is kindly not there for a member', async () => {
       const { page } = await community.visitor(options);
       await page.goto(`/posts/${UNKNOWN}`);
-      await expect(page.getByRole('heading', { name: t.landing.sent.title })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t.pages.sent.title })).toBeVisible();
       const reader = await community.member({}, options);
       for (const gone of [UNKNOWN, 'no-id']) {
         await reader.page.goto(`/posts/${gone}`);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseFromMenu, entryWith, openMenu } from './feed.ts';
+import { chooseFromMenu, chooseOnPageOf, entryWith, openMenu } from './feed.ts';
 import type { Screen } from './screens.ts';
 import { OTHERS } from './stage.ts';
 import { expect } from './test.ts';
@@ -50,7 +50,7 @@ export const ofTakingCare: Screen[] = [
     name: 'report of a member',
     open: async (page, t) => {
       await page.goto('/');
-      await chooseFromMenu(entryWith(page, OTHERS), 'María de los Ángeles', t.posts.reportMember);
+      await chooseOnPageOf(entryWith(page, OTHERS), 'María de los Ángeles', t, t.pages.report);
       await expect(page.getByRole('dialog', { name: t.reports.member.title })).toBeVisible();
     },
   },

@@ -89,6 +89,14 @@ export const ways: Record<string, Way> = {
       return shown(page, t.comments.title);
     },
   },
+  'features/posts/send-post-dialog.tsx': {
+    who: 'member',
+    from: '/',
+    open: async (page) => {
+      await chooseFromMenu(entryWith(page, OTHERS), t.posts.menu, t.posts.send);
+      return shown(page, t.pages.sending.title);
+    },
+  },
   'features/reports/report-dialog.tsx': {
     who: 'member',
     from: '/',
@@ -115,9 +123,14 @@ export const ways: Record<string, Way> = {
   },
   'features/reports/report-member-dialog.tsx': {
     who: 'member',
-    from: '/',
+    from: (page) =>
+      page.evaluate(async () => {
+        const posts = (await (await fetch('/api/posts')).json()) as { user: { id: string; firstName: string } }[];
+        return `/people/${posts.find(({ user }) => user.firstName.startsWith('María'))?.user.id}`;
+      }),
     open: async (page) => {
-      await chooseFromMenu(entryWith(page, OTHERS), 'María', t.posts.reportMember);
+      await openMenu(page.locator('[data-bar=top]'), t.pages.menu.replace('{{name}}', 'María'));
+      await page.getByRole('menuitem', { name: t.pages.report.replace('{{name}}', 'María') }).click();
       return shown(page, t.reports.member.title);
     },
   },

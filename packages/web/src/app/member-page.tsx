@@ -9,7 +9,7 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { isGone } from '../data/api-error.ts';
 import { listOn, useMemberPage, usePageList } from '../data/member-pages.ts';
 import { shown } from '../data/use-shown-since.ts';
@@ -40,10 +40,11 @@ export function MemberPage({ user, userId }: { user: UserView; userId: string })
   const { withdraw } = useWithdraw(userId);
   const name = page && (fullName(page) || t('member'));
   const isKnown = name !== undefined;
+  const isArrival = useNavigationType() !== NavigationType.Pop;
   useEffect(() => {
     // The heading of the bar, which had the focus on arrival, has made way for the name.
-    if (isKnown && document.activeElement === document.body) focusHeading();
-  }, [isKnown]);
+    if (isKnown && isArrival && document.activeElement === document.body) focusHeading();
+  }, [isKnown, isArrival]);
   return (
     <PageFrame
       user={user}

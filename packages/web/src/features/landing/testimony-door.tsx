@@ -12,7 +12,7 @@ import styles from './testimony-door.module.css';
 
 /** What somebody sees who was sent a testimony and is not signed in: the door, and not a word of the text (posts-13). */
 export function TestimonyDoor({ path }: { path: string }) {
-  const { t } = useTranslation(['landing', 'common']);
+  const { t } = useTranslation(['pages', 'landing', 'common']);
   const { mode, pictureUrl } = useCommunity(({ community }) => community);
   const to = `to=${encodeURIComponent(path)}`;
   return (
@@ -42,7 +42,7 @@ export function TestimonyDoor({ path }: { path: string }) {
         {mode !== 'open' && (
           <p className={styles.line}>
             <Icon of={DoorIcon} />
-            <span>{t(`door.${mode}`)}</span>
+            <span>{t(`landing:door.${mode}`)}</span>
           </p>
         )}
       </div>

@@ -9,13 +9,6 @@ export const landing = {
     unopened: 'This community is not open yet. Nobody can come in until it has been set up.',
     closed: 'We are not taking new members at the moment. If you already belong to the community, log in.',
   },
-  sent: {
-    testimony: 'A testimony',
-    title: 'Someone wants to show you a testimony',
-    text: 'What is shared here is read only by the members of [[community]]. Come in and we’ll take you straight to it.',
-    logIn: 'Log In',
-    signUp: 'Get Started',
-  },
   install: 'Install on Phone',
   privacy: 'Privacy Policy',
   deleteAccount: 'Delete Account',

@@ -43,6 +43,13 @@ export const pages = {
       text: 'It may have been taken back, or the link is not complete.',
     },
   },
+  sent: {
+    testimony: 'A testimony',
+    title: 'Someone wants to show you a testimony',
+    text: 'What is shared here is read only by the members of [[community]]. Come in and we’ll take you straight to it.',
+    logIn: 'Log In',
+    signUp: 'Get Started',
+  },
   sending: {
     title: 'Send this testimony',
     text: 'It goes as a link in a message. Only members can read it.',

@@ -11,13 +11,6 @@ export const landing: Translated<typeof english> = {
     unopened: 'Esta comunidad todavía no está abierta. Nadie puede entrar hasta que esté preparada.',
     closed: 'Por ahora no recibimos a nuevos miembros. Si ya eres parte de la comunidad, inicia sesión.',
   },
-  sent: {
-    testimony: 'Un testimonio',
-    title: 'Alguien quiere mostrarte un testimonio',
-    text: 'Lo que se comparte aquí lo leen solo los miembros de [[community]]. Entra y te llevamos directo.',
-    logIn: 'Iniciar sesión',
-    signUp: 'Comenzar',
-  },
   install: 'Instalar en el teléfono',
   privacy: 'Política de privacidad',
   deleteAccount: 'Eliminar cuenta',

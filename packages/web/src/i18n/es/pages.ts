@@ -46,6 +46,13 @@ export const pages: Translated<typeof english> = {
       text: 'Puede que lo hayan retirado o que el enlace esté incompleto.',
     },
   },
+  sent: {
+    testimony: 'Un testimonio',
+    title: 'Alguien quiere mostrarte un testimonio',
+    text: 'Lo que se comparte aquí lo leen solo los miembros de [[community]]. Entra y te llevamos directo.',
+    logIn: 'Iniciar sesión',
+    signUp: 'Comenzar',
+  },
   sending: {
     title: 'Enviar este testimonio',
     text: 'Va como enlace en un mensaje. Solo los miembros pueden leerlo.',
