@@ -3,7 +3,7 @@ import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { toUserView } from '../profiles/profiles.view.ts';
 import type { ManagedUserRow } from './users.queries.ts';
 
-/** Only admins see emails (moderation-10). */
+/** Only admins see emails (moderation-10), and whether they are proven (auth-20). */
 export function toManagedUserView(row: ManagedUserRow, reader: { role: Role }): ManagedUserView {
   const { email, ...view } = toUserView(row);
   const { emailProvenAt, appointedAt, appointedBy, appointerFirstName, appointerLastName } = row;
