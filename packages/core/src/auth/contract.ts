@@ -8,6 +8,7 @@ import { givenFields } from '../profiles/fields.ts';
 import { email, isStorable, line, optionalText } from '../text.ts';
 import { deviceApi } from './device-contract.ts';
 import { mailCodeApi, signedIn } from './mail-code-contract.ts';
+import { mailCode } from './mail-code-rules.ts';
 
 /** Login accepts any password. Only its length is limited, before it is hashed. */
 const triedPassword = z.string().min(1).max(LIMITS.passwordMax);
@@ -45,6 +46,10 @@ export const passwordChange = z.object({
   endOthers: z.boolean(),
 });
 export type PasswordChange = z.output<typeof passwordChange>;
+
+/** For a member who has forgotten the old one (auth-16). */
+export const passwordChangeByCode = passwordChange.omit({ currentPassword: true }).extend({ code: mailCode });
+export type PasswordChangeByCode = z.output<typeof passwordChangeByCode>;
 
 export const sessionView = z.object({
   id,
@@ -257,6 +262,25 @@ export const authApi = {
     body: { kind: 'json', schema: passwordChange },
     response: { kind: 'empty' },
     errors: ['password_wrong', 'password_common'],
+    rateLimit: 'passwordChange',
+  }),
+  passwordCode: endpoint({
+    method: 'POST',
+    path: '/api/auth/password-code',
+    access: 'member',
+    summary: 'Mail yourself a code that replaces the old password when you change it. Not found without a mail server.',
+    response: { kind: 'empty' },
+    errors: ['not_found'],
+    rateLimit: 'passwordChange',
+  }),
+  changePasswordByCode: endpoint({
+    method: 'POST',
+    path: '/api/auth/password-by-code',
+    access: 'member',
+    summary: 'Change your own password with such a code. Your email is notified.',
+    body: { kind: 'json', schema: passwordChangeByCode },
+    response: { kind: 'empty' },
+    errors: ['mail_code_wrong', 'mail_code_over', 'password_common'],
     rateLimit: 'passwordChange',
   }),
   sessions: endpoint({

@@ -68,6 +68,8 @@ export const emailChangeView = z.object({
   passwordRequired: z.boolean(),
   /** When the password was last changed. Null if it never was. */
   passwordChangedAt: instant.nullable(),
+  /** Whether a code can be mailed instead of the old password (auth-16). */
+  hasMail: z.boolean(),
 });
 export type EmailChangeView = z.output<typeof emailChangeView>;
 

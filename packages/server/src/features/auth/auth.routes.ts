@@ -20,7 +20,7 @@ import { formErrors, lookChoice, sendPage } from './auth.forms.ts';
 import { CheckMailPage, ForgotPasswordPage, LogOutPage, ResetPasswordPage } from './auth.pages.tsx';
 import { callerOf } from './caller.ts';
 import { deviceHandlers } from './device-codes.routes.ts';
-import { changePassword } from './password-change.ts';
+import { changePassword, changePasswordByCode, sendPasswordCode } from './password-change.ts';
 import { forgotPassword, isResetLink, resetPassword } from './password-reset.ts';
 import { endSession, logIn, logOut, sessionsOf, signUp, type Applied, type SignedIn } from './auth.service.ts';
 import { askToJoin } from './mail-codes.service.ts';
@@ -174,6 +174,14 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
 
     changePassword: async ({ viewer, body, language, ip, now }, c) => {
       const pass = await changePassword(deps, viewer, body, { ip, language, now, signal: c.req.raw.signal });
+      setPassCookie(c, env, pass);
+    },
+    passwordCode: async ({ viewer, language, ip, now }, c) => {
+      if (!hasMail(deps)) throw new AppError('not_found');
+      await sendPasswordCode(deps, viewer, { ip, language, now, signal: c.req.raw.signal });
+    },
+    changePasswordByCode: async ({ viewer, body, language, ip, now }, c) => {
+      const pass = await changePasswordByCode(deps, viewer, body, { ip, language, now, signal: c.req.raw.signal });
       setPassCookie(c, env, pass);
     },
 

@@ -4,7 +4,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
 import { hashToken, newMailCode, newToken } from './tokens.ts';
-import { letterheadOf } from './mailer.ts';
+import { hasMail, letterheadOf } from './mailer.ts';
 import { emailHeldMail } from './email-change-mails.ts';
 import { codeMail } from './mail-code-mails.ts';
 import { findOwnCode, upsertOwnCode } from './mail-codes.queries.ts';
@@ -75,7 +75,7 @@ async function mailNewAddress(
 }
 
 export async function pendingEmailChange(
-  { db }: Pick<Needs, 'db'>,
+  { db, env }: Pick<Needs, 'db' | 'env'>,
   memberId: string,
   now: Date,
 ): Promise<EmailChangeView> {
@@ -87,5 +87,6 @@ export async function pendingEmailChange(
     pending: pending ? { email: pending.email, expiresAt: pending.expire.toISOString() } : null,
     passwordRequired: account?.passwordHash != null,
     passwordChangedAt: account?.passwordChangedAt?.toISOString() ?? null,
+    hasMail: hasMail({ env }),
   };
 }

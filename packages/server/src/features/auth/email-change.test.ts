@@ -77,6 +77,7 @@ describe('a new email in the profile (auth-10)', () => {
       pending: null,
       passwordRequired: true,
       passwordChangedAt: null,
+      hasMail: false,
     });
   });
 
@@ -96,6 +97,7 @@ describe('a new email in the profile (auth-10)', () => {
       pending: null,
       passwordRequired: true,
       passwordChangedAt: null,
+      hasMail: false,
     });
   });
 

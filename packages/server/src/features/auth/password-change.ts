@@ -1,34 +1,92 @@
-import type { PasswordChange } from '@lampstand/core/auth/contract';
+import type { PasswordChange, PasswordChangeByCode } from '@lampstand/core/auth/contract';
 import { AppError } from '@lampstand/core/errors';
+import { LIMITS } from '@lampstand/core/limits';
 import type { Language } from '@lampstand/core/languages/language';
 import { inPoolTransaction } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { describeError } from '../../log-error.ts';
 import { deleteOtherSessions, deleteResetsOf, replacePassword } from './auth.queries.ts';
-import { findOwnAccount } from './email-change.queries.ts';
-import { deleteCodesOf } from './mail-codes.queries.ts';
+import { findOwnAccount, type OwnAccount } from './email-change.queries.ts';
+import { codeMail } from './mail-code-mails.ts';
+import { countOwnTry, deleteCodesOf, proveEmail, upsertOwnCode } from './mail-codes.queries.ts';
 import { letterheadOf } from './mailer.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { provePassword } from './prove-password.ts';
+import { hashToken, newMailCode, newToken } from './tokens.ts';
+import { endOfCode, hashAddress, takeIfRight } from './try-code.ts';
 import { browserPass } from './unlock.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'env' | 'community' | 'limiter' | 'mailer' | 'log'>;
+
+interface ChangeCaller {
+  ip: string;
+  language: Language;
+  now: Date;
+  signal: AbortSignal;
+}
 
 /** Changes the password, and returns the pass for this browser, which stays logged in (auth-16). */
 export async function changePassword(
   deps: Needs,
   viewer: Viewer,
-  { currentPassword, password, endOthers }: PasswordChange,
-  { ip, language, now, signal }: { ip: string; language: Language; now: Date; signal: AbortSignal },
+  { currentPassword, ...change }: PasswordChange,
+  caller: ChangeCaller,
 ): Promise<string> {
-  const { db, limiter, mailer, log } = deps;
-  const [account] = await findOwnAccount(db.pool, [viewer.id]);
+  const account = await accountOf(deps, viewer);
+  await provePassword(deps, account, currentPassword, caller);
+  if (isCommonPassword(change.password)) throw new AppError('password_common');
+  return replace(deps, viewer, account.passwordHash, change, caller);
+}
+
+/** Mails a code to a member who has forgotten the old password. */
+export async function sendPasswordCode(deps: Needs, viewer: Viewer, { ip, language, now, signal }: ChangeCaller) {
+  const { id, email, passwordHash } = await accountOf(deps, viewer);
+  const code = newMailCode();
+  const codeHash = await hashPassword(code, signal);
+  const values = [email, codeHash, hashAddress(ip), language, now, endOfCode(now), id, passwordHash] as const;
+  await upsertOwnCode(deps.db.pool, [hashToken(newToken()), 'password', ...values]);
+  const letterhead = await letterheadOf(deps);
+  deps.mailer
+    .send(codeMail('passwordCode', email, language, letterhead, code))
+    .catch((error: unknown) =>
+      deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'code mail failed'),
+    );
+}
+
+/** The same as `changePassword`, with such a code. */
+export async function changePasswordByCode(
+  deps: Needs,
+  viewer: Viewer,
+  { code, ...change }: PasswordChangeByCode,
+  caller: ChangeCaller,
+): Promise<string> {
+  const account = await accountOf(deps, viewer);
+  // Before the code, which would be used up.
+  if (isCommonPassword(change.password)) throw new AppError('password_common');
+  const [row] = await countOwnTry(deps.db.pool, [viewer.id, 'password', LIMITS.mailCodeTries, caller.now]);
+  if (!row) throw new AppError('mail_code_over');
+  await takeIfRight(deps.db.pool, row, code, caller);
+  await proveEmail(deps.db.pool, [viewer.id, row.email, caller.now]);
+  return replace(deps, viewer, account.passwordHash, change, caller);
+}
+
+async function accountOf({ db }: Needs, { id }: Viewer): Promise<OwnAccount & { passwordHash: string }> {
+  const [account] = await findOwnAccount(db.pool, [id]);
   if (!account?.passwordHash) throw new AppError('password_wrong');
-  const verified = account.passwordHash;
-  await provePassword({ limiter }, account, currentPassword, { ip, signal });
-  if (isCommonPassword(password)) throw new AppError('password_common');
+  return { ...account, passwordHash: account.passwordHash };
+}
+
+/** @param verified the password that is replaced, only if it still is */
+async function replace(
+  deps: Needs,
+  viewer: Viewer,
+  verified: string,
+  { password, endOthers }: Omit<PasswordChange, 'currentPassword'>,
+  { language, now, signal }: ChangeCaller,
+): Promise<string> {
+  const { db, mailer, log } = deps;
   const passwordHash = await hashPassword(password, signal);
   const email = await inPoolTransaction(db.pool, async (client) => {
     const [owner] = await replacePassword(client, [viewer.id, verified, passwordHash, now]);

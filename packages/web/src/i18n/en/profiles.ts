@@ -99,6 +99,10 @@ export const profiles = {
     pending: 'Changing...',
     told: 'We will tell you by mail that it changed. Don’t remember the one you have?',
     forgotten: 'Get a link by mail',
+    code: 'Get a code',
+    sent: 'We mailed you a code. We will tell you by mail that your password changed, too.',
+    another: 'Send another code',
+    codeHint: 'It is good for ten minutes. If you cannot see it, look in the junk folder.',
     changed: { title: 'Password Changed', description: 'Log in with the new one from now on.' },
     failure: { title: 'Error', description: 'Your password could not be changed. Please try again.' },
     errors: {

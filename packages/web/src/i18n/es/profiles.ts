@@ -104,6 +104,10 @@ export const profiles: Translated<typeof english> = {
     pending: 'Cambiando...',
     told: 'Te avisaremos por correo de que cambió. ¿No recuerdas la de ahora?',
     forgotten: 'Recibe un enlace por correo',
+    code: 'Recibe un código',
+    sent: 'Te enviamos un código por correo. También te avisaremos de que cambió tu contraseña.',
+    another: 'Enviar otro código',
+    codeHint: 'Vale diez minutos. Si no lo ves, mira en el correo no deseado.',
     changed: { title: 'Contraseña cambiada', description: 'Desde ahora, inicia sesión con la nueva.' },
     failure: { title: 'Error', description: 'No pudimos cambiar tu contraseña. Inténtalo de nuevo.' },
     errors: {
