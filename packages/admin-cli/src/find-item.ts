@@ -1,5 +1,6 @@
 import type { BanView } from '@lampstand/core/bans/contract';
 import type { DecisionView } from '@lampstand/core/decisions/contract';
+import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
 import type { Page } from '@lampstand/core/page';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { AdminClient } from './api.ts';
@@ -11,8 +12,10 @@ import { pages } from './pages.ts';
 
 interface Search<Item> {
   given: string;
-  one: (id: string) => Promise<Item>;
-  read: (query: { limit: number; cursor: string | undefined }) => Promise<Page<Item>>;
+  /** Reads one by its id. Without it the lists are searched. */
+  one?: (id: string) => Promise<Item>;
+  /** The lists that have it. */
+  read: ((query: { limit: number; cursor: string | undefined }) => Promise<Page<Item>>)[];
   words: { given: (given: string) => string; ambiguous: (given: string) => string };
   missing: CliError;
 }
@@ -24,14 +27,16 @@ interface Search<Item> {
 async function findItem<Item extends { id: string }>(search: Search<Item>): Promise<Item> {
   const { given, words } = search;
   const ending = given.toLowerCase();
-  if (isId(given)) return search.one(ending);
+  if (isId(given) && search.one) return search.one(ending);
   if (!/^[0-9a-f-]{8,36}$/.test(ending)) throw new CliError(EXIT.usage, words.given(given));
   let found: Item | undefined;
-  for await (const { items } of pages(search.read, { atMost: Infinity })) {
-    for (const item of items) {
-      if (!item.id.endsWith(ending)) continue;
-      if (found) throw new CliError(EXIT.usage, words.ambiguous(given));
-      found = item;
+  for (const read of search.read) {
+    for await (const { items } of pages(read, { atMost: Infinity })) {
+      for (const item of items) {
+        if (!item.id.endsWith(ending)) continue;
+        if (found) throw new CliError(EXIT.usage, words.ambiguous(given));
+        found = item;
+      }
     }
   }
   if (!found) throw search.missing;
@@ -44,7 +49,7 @@ export function findReport({ texts, language }: Cli, { moderation }: AdminClient
   return findItem({
     given,
     one: (reportId) => moderation.queueItem({ params: { reportId } }),
-    read: (query) => moderation.queue({ query: { ...query, status: 'all' } }),
+    read: [(query) => moderation.queue({ query: { ...query, status: 'all' } })],
     words: { given: reportGiven, ambiguous: reportAmbiguous },
     missing: refusal('report_not_found', language),
   });
@@ -58,7 +63,7 @@ export function findDecision(
   return findItem({
     given,
     one: (decisionId) => moderation.decision({ params: { decisionId } }),
-    read: (query) => moderation.decisions({ query: { ...query, state: 'all' } }),
+    read: [(query) => moderation.decisions({ query: { ...query, state: 'all' } })],
     words: texts.decisions.errors,
     missing: refusal('decision_not_found', language),
   });
@@ -75,7 +80,23 @@ export function findBan({ texts, language }: Cli, { moderation }: AdminClient, g
     }
     throw missing;
   };
-  return findItem({ given, one, read, words: texts.bans.errors, missing });
+  return findItem({ given, one, read: [read], words: texts.bans.errors, missing });
+}
+
+/** An application, waiting or decided. */
+export function findApplication(
+  { texts, language }: Cli,
+  { moderation }: AdminClient,
+  given: string,
+): Promise<AdminApplicationView> {
+  return findItem({
+    given,
+    read: (['waiting', 'decided'] as const).map(
+      (state) => (query) => moderation.applications({ query: { ...query, state } }),
+    ),
+    words: texts.applications,
+    missing: refusal('application_not_found', language),
+  });
 }
 
 /** The decision in force that has removed this post, if there is one. */

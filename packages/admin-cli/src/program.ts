@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { createCli, type Cli, type GlobalOptions, type Registry, type Run, type Terminal } from './cli.ts';
 import { CliError } from './cli-error.ts';
 import { registerAppeals } from './commands/appeals.ts';
+import { registerApplications } from './commands/applications.ts';
 import { registerAudit } from './commands/audit.ts';
 import { registerBans } from './commands/bans.ts';
 import { registerCommunity } from './commands/community.ts';
@@ -61,6 +62,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   registerCommunity(program, registry);
   registerInvitations(program, registry);
   registerBans(program, registry);
+  registerApplications(program, registry);
   registerAudit(program, registry);
   registerDoctor(program, registry);
   registerCompletion(program, registry);

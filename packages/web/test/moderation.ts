@@ -12,7 +12,13 @@ import { elena } from './fixtures.ts';
 
 export const admin: UserView & ManagedUserView = { ...elena, isAdmin: true, role: 'admin', appointed: null };
 
-export const someStats = { totalUsers: 4, totalPosts: 9, reportedContent: 0, activeMiracles: 2 };
+export const someStats = {
+  totalUsers: 4,
+  totalPosts: 9,
+  reportedContent: 0,
+  activeMiracles: 2,
+  waitingApplications: 0,
+};
 
 export const anId = (number: number) => `0198a1f0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 

@@ -11,11 +11,11 @@ import type { Cli, Registry } from '../cli.ts';
 import { CliError } from '../cli-error.ts';
 import { EXIT } from '../exit-codes.ts';
 import { causeOf } from '../network-error.ts';
-import { taglineOption, type TaglineOption } from '../tagline-option.ts';
 import { someOf, wholeNumber } from '../option-values.ts';
+import { textOption, type TextOption } from '../text-option.ts';
 
-type SetOptions = Partial<Omit<CommunitySettings, 'taglines' | 'contactEmail' | 'membersInvite'>> &
-  Partial<Record<TaglineOption, string>> & {
+type SetOptions = Partial<Omit<CommunitySettings, 'taglines' | 'questions' | 'contactEmail' | 'membersInvite'>> &
+  Partial<Record<TextOption<'tagline' | 'question'>, string>> & {
     contact?: string;
     membersInvite?: 'yes' | 'no';
     picture?: string;
@@ -41,7 +41,10 @@ export function registerCommunity(program: Command, { texts, run }: Registry): v
     .option('--sealed-days <n>', help.sealedDays, wholeNumber(LIMITS.sealedDaysMin, LIMITS.sealedDaysMax, texts))
     .option('--picture <file>', help.picture)
     .addOption(new Option('--cross', help.cross).conflicts('picture'));
-  for (const language of LANGUAGES) set.option(`--tagline-${language} <text>`, help.tagline(language));
+  for (const language of LANGUAGES) {
+    set.option(`--tagline-${language} <text>`, help.tagline(language));
+    set.option(`--question-${language} <text>`, help.question(language));
+  }
   set.action(run<[], SetOptions>(change));
 }
 
@@ -51,11 +54,9 @@ async function show({ out, texts, client }: Cli): Promise<void> {
 
 async function change({ out, texts, client }: Cli, options: SetOptions): Promise<void> {
   const { picture, cross, contact, membersInvite, ...given } = options;
-  const settings = Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith('tagline')));
-  const taglines = LANGUAGES.flatMap((language) => {
-    const tagline = options[taglineOption(language)];
-    return tagline === undefined ? [] : [[language, tagline || null] as const];
-  });
+  const settings = Object.fromEntries(Object.entries(given).filter(([name]) => !/^(tagline|question)/.test(name)));
+  const taglines = textsIn(options, 'tagline');
+  const questions = textsIn(options, 'question');
   if (Object.keys(options).length === 0) throw new CliError(EXIT.usage, texts.community.nothing);
   // Before anything is sent.
   const image = picture === undefined ? undefined : await imageFile(picture, texts);
@@ -66,12 +67,22 @@ async function change({ out, texts, client }: Cli, options: SetOptions): Promise
       ...settings,
       ...(membersInvite === undefined ? {} : { membersInvite: membersInvite === 'yes' }),
       ...(contact === undefined ? {} : { contactEmail: contact || null }),
-      ...(taglines.length > 0 ? { taglines: { ...before.taglines, ...Object.fromEntries(taglines) } } : {}),
+      ...(taglines && { taglines: { ...before.taglines, ...taglines } }),
+      ...(questions && { questions: { ...before.questions, ...questions } }),
       ...(cross ? { picture: null } : {}),
     },
   });
   if (image) view = await moderation.changeCommunityPicture({ body: {}, files: { picture: image } });
   await print({ out, texts }, view);
+}
+
+/** The given texts by language. An empty one is null. Undefined for none. */
+function textsIn(options: SetOptions, name: 'tagline' | 'question'): Record<string, string | null> | undefined {
+  const given = LANGUAGES.flatMap((language) => {
+    const text = options[textOption(name, language)];
+    return text === undefined ? [] : [[language, text || null] as const];
+  });
+  return given.length > 0 ? Object.fromEntries(given) : undefined;
 }
 
 async function imageFile(file: string, texts: Cli['texts']): Promise<Blob> {
@@ -95,6 +106,7 @@ async function print({ out, texts }: Pick<Cli, 'out' | 'texts'>, view: Community
     [facts.languages, view.languages.join(', ')],
     [facts.defaultLanguage, view.defaultLanguage],
     [facts.mode, view.mode],
+    ...LANGUAGES.map((language) => [facts.question(language), view.questions[language] ?? none] as const),
     [facts.membersInvite, view.membersInvite ? texts.words.yes : texts.words.no],
     [facts.reasons, view.reasons.join(', ')],
     [facts.sealedDays, String(view.sealedDays)],

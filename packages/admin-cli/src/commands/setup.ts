@@ -4,9 +4,9 @@ import { Option, type Command } from 'commander';
 import type { Cli, Registry } from '../cli.ts';
 import { CliError } from '../cli-error.ts';
 import { EXIT } from '../exit-codes.ts';
-import type { TaglineOption } from '../tagline-option.ts';
+import type { TextOption } from '../text-option.ts';
 
-export interface SetupOptions extends Partial<Record<TaglineOption, string>> {
+export interface SetupOptions extends Partial<Record<TextOption<'tagline'>, string>> {
   firstName?: string;
   lastName?: string;
   email?: string;

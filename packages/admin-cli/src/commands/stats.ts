@@ -21,9 +21,9 @@ async function stats({ out, texts, client }: Cli, { days }: StatsOptions): Promi
     days ? moderation.daily({ query: { days } }) : undefined,
   ]);
   if (out.json) return out.document(daily ? { ...totals, daily } : totals);
-  const { totalUsers, totalPosts, reportedContent, activeMiracles } = totals;
+  const { totalUsers, totalPosts, reportedContent, activeMiracles, waitingApplications } = totals;
   await out.facts(
-    Object.entries({ totalUsers, totalPosts, reportedContent, activeMiracles }).map(
+    Object.entries({ totalUsers, totalPosts, reportedContent, activeMiracles, waitingApplications }).map(
       ([name, value]) =>
         [texts.stats[name as keyof typeof totals], out.isTerminal ? texts.number(value) : String(value)] as const,
     ),

@@ -10,7 +10,7 @@ import { CliError } from '../cli-error.ts';
 import type { SetupOptions } from '../commands/setup.ts';
 import { EXIT } from '../exit-codes.ts';
 import { causeOf } from '../network-error.ts';
-import { taglineOption } from '../tagline-option.ts';
+import { textOption } from '../text-option.ts';
 import type { Answers } from './answers.ts';
 
 interface Step {
@@ -32,7 +32,7 @@ export async function community({ cli, client, answers, options }: Step, email: 
   const nameOf = new Intl.DisplayNames(language, { type: 'language' });
   for (const each of LANGUAGES) {
     // oxlint-disable-next-line no-await-in-loop -- one question after the other
-    const typed = await answers.optional(options[taglineOption(each)], ask.tagline(nameOf.of(each) ?? each));
+    const typed = await answers.optional(options[textOption('tagline', each)], ask.tagline(nameOf.of(each) ?? each));
     if (typed !== '') taglines[each] = typed;
   }
   const usual = before.contactEmail ?? email;

@@ -16,6 +16,7 @@ export const enCommunity = {
     picture: 'a picture file: JPEG, PNG, WebP or GIF; a square one looks best',
     cross: 'the cross instead of the picture',
     tagline: (language: string) => `the words under the name, in ${language}; empty for the usual ones`,
+    question: (language: string) => `what applicants are asked, in ${language}; empty for the usual question`,
   },
   facts: {
     name: 'Name',
@@ -26,6 +27,7 @@ export const enCommunity = {
     languages: 'Languages',
     defaultLanguage: 'First language',
     mode: 'Door',
+    question: (language: string) => `Question (${language})`,
     membersInvite: 'Members invite',
     reasons: 'Reasons',
     sealedDays: 'Days to put back',

@@ -1,5 +1,6 @@
 import { names } from '@lampstand/core/languages/en/names';
 import { enAudit } from './en-audit.ts';
+import { enApplications } from './en-applications.ts';
 import { enBans } from './en-bans.ts';
 import { enCommunity } from './en-community.ts';
 import { enDecisions } from './en-decisions.ts';
@@ -24,6 +25,7 @@ export const en = {
   community: enCommunity,
   bans: enBans,
   invitations: enInvitations,
+  applications: enApplications,
   number,
   help: {
     program: 'Look after a Lampstand community from the terminal; with no command, opens a full-screen dashboard.',
@@ -174,6 +176,7 @@ export const en = {
     totalPosts: 'Total Posts',
     reportedContent: 'Reported',
     activeMiracles: 'Active Miracles',
+    waitingApplications: 'Applications',
     day: 'Day',
     members: 'New members',
     posts: 'Testimonies',

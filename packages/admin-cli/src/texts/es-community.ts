@@ -17,6 +17,7 @@ export const esCommunity: CommunityTexts = {
     picture: 'un archivo de imagen: JPEG, PNG, WebP o GIF; cuadrada se ve mejor',
     cross: 'la cruz en lugar de la imagen',
     tagline: (language) => `las palabras bajo el nombre, en ${language}; vacío para las de siempre`,
+    question: (language) => `la pregunta a quienes piden entrar, en ${language}; vacía para la de siempre`,
   },
   facts: {
     name: 'Nombre',
@@ -27,6 +28,7 @@ export const esCommunity: CommunityTexts = {
     languages: 'Idiomas',
     defaultLanguage: 'Primer idioma',
     mode: 'Puerta',
+    question: (language) => `Pregunta (${language})`,
     membersInvite: 'Invitan los miembros',
     reasons: 'Motivos',
     sealedDays: 'Días para devolver',

@@ -1,6 +1,7 @@
 import { names } from '@lampstand/core/languages/es/names';
 import type { Texts } from './en.ts';
 import { esAudit } from './es-audit.ts';
+import { esApplications } from './es-applications.ts';
 import { esBans } from './es-bans.ts';
 import { esCommunity } from './es-community.ts';
 import { esDecisions } from './es-decisions.ts';
@@ -26,6 +27,7 @@ export const es: Texts = {
   community: esCommunity,
   bans: esBans,
   invitations: esInvitations,
+  applications: esApplications,
   number,
   help: {
     program: 'Cuida de una comunidad Lampstand desde la terminal; sin comando, abre un panel a pantalla completa.',
@@ -175,6 +177,7 @@ export const es: Texts = {
     totalPosts: 'Publicaciones',
     reportedContent: 'Denunciadas',
     activeMiracles: 'Milagros activos',
+    waitingApplications: 'Solicitudes',
     day: 'Día',
     members: 'Miembros nuevos',
     posts: 'Testimonios',

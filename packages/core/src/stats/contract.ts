@@ -7,6 +7,8 @@ export const adminStats = z.object({
   totalPosts: z.int(),
   reportedContent: z.int(),
   activeMiracles: z.int(),
+  /** Applications that nobody has decided (door-5). */
+  waitingApplications: z.int().default(0),
 });
 export type AdminStats = z.output<typeof adminStats>;
 

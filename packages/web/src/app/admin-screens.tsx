@@ -22,6 +22,9 @@ const AdminContentRoute = lazy(async () => ({
 const AdminCommunityRoute = lazy(async () => ({
   default: (await import('./routes/admin-community-route.tsx')).AdminCommunityRoute,
 }));
+const AdminApplicationsRoute = lazy(async () => ({
+  default: (await import('./routes/admin-applications-route.tsx')).AdminApplicationsRoute,
+}));
 const AdminInvitationsRoute = lazy(async () => ({
   default: (await import('./routes/admin-invitations-route.tsx')).AdminInvitationsRoute,
 }));
@@ -41,6 +44,7 @@ export function adminScreens(user: UserView): ScreenEntry[] {
     { path: paths.admin, element: <AdminRoute user={user} /> },
     { path: paths.adminReports, element: <AdminReportsRoute /> },
     { path: paths.adminUsers, element: <AdminUsersRoute user={user} /> },
+    { path: paths.adminApplications, element: <AdminApplicationsRoute /> },
     { path: paths.adminDecisions, element: <AdminDecisionsRoute /> },
     { path: decisionPath(':decisionId'), element: <AdminDecisionRoute /> },
     { path: paths.adminStatistics, element: <AdminStatisticsRoute /> },

@@ -15,6 +15,13 @@ export const admin: Noun = {
       patch<AnswerTo<'moderation.stats'>>(queryClient, figures, (stats) => ({ ...stats, reportedContent: pending }));
       refreshAdmin(queryClient, 'moderation.queue', 'moderation.reports', 'moderation.daily', 'moderation.decisions');
     },
+    applications: ({ queryClient }, { waiting }) => {
+      patch<AnswerTo<'moderation.stats'>>(queryClient, figures, (stats) => ({
+        ...stats,
+        waitingApplications: waiting,
+      }));
+      refreshAdmin(queryClient, 'moderation.applications');
+    },
   },
   resync: async ({ queryClient }) => {
     // Refetched if it is on screen, otherwise when it is shown next.
@@ -23,6 +30,7 @@ export const admin: Noun = {
 };
 
 type Shown =
+  | 'moderation.applications'
   | 'moderation.queue'
   | 'moderation.reports'
   | 'moderation.stats'

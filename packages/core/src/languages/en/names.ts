@@ -11,6 +11,8 @@ export const names = {
     city: 'City',
     state: 'State',
   } satisfies Record<ProfileField, string>,
+  /** What applicants are asked, unless the community asks something else (door-5). */
+  joiningQuestion: 'How do you know us?',
   /** The reasons to report a post, in the order of the dialog (reports-1). */
   reportReasons: {
     inappropriate: 'Inappropriate Content',

@@ -10,6 +10,7 @@ export const names: LanguageNames = {
     city: 'Ciudad',
     state: 'Estado',
   },
+  joiningQuestion: '¿Cómo nos conoces?',
   reportReasons: {
     inappropriate: 'Contenido inapropiado',
     spam: 'Spam',

@@ -2,13 +2,13 @@ import { doorOf } from '@lampstand/core/door/modes';
 import { canJoin, mustApply, readInvitation } from '@lampstand/core/door/rules';
 import { AppError, assertAllowed, type FieldIssue } from '@lampstand/core/errors';
 import type { Language } from '@lampstand/core/languages/language';
+import { NAMES } from '@lampstand/core/languages/names';
 import { isUniqueViolation } from '../../db/database-error.ts';
 import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import { Users, type UserRow } from '../profiles/profiles.table.ts';
-import { TEXTS } from '../../languages/texts.ts';
 import type { Addresses } from '../bans/addresses.ts';
 import { assertNotKeptOut } from '../bans/bans.service.ts';
 import { insertApplication, isEmailTaken } from './applications.queries.ts';
@@ -109,7 +109,7 @@ async function assertMayJoin<Found>(
 
 /** What the community asks, in this language (door-5). */
 export function questionOf({ questions }: Pick<DoorRow, 'questions'>, language: Language): string {
-  return questions[language] ?? TEXTS[language].auth.door.question;
+  return questions[language] ?? NAMES[language].joiningQuestion;
 }
 
 /** Who invites, and the code of the invitation. */

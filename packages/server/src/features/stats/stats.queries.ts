@@ -13,7 +13,8 @@ export const readStats = prepared<AdminStats, [now: Date]>(
      (select count(*) from shown_posts) as "totalPosts",
      (select count(*) from reports where status = 'pending') as "reportedContent",
      (select count(*) from (${['prayers', 'loves', 'shown_comments'].map(lately).join(' union ')}) active)
-       as "activeMiracles"`,
+       as "activeMiracles",
+     (select count(*) from applications where decided_at is null) as "waitingApplications"`,
 );
 
 const perDay = (table: string) => `(

@@ -37,7 +37,13 @@ describe('the four statistics (moderation-4)', () => {
       await reportOn(posts[index] ?? '', { status });
     }
     await reportOn(posts[0] ?? '', { reporter_id: other.user.id });
-    expect(await stats()).toEqual({ totalUsers: 2, totalPosts: 3, reportedContent: 2, activeMiracles: 0 });
+    expect(await stats()).toEqual({
+      totalUsers: 2,
+      totalPosts: 3,
+      reportedContent: 2,
+      activeMiracles: 0,
+      waitingApplications: 0,
+    });
   });
 
   it.each(['prayers', 'loves', 'comments'])(

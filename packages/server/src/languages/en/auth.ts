@@ -78,8 +78,6 @@ export const auth = {
     /** Before the community’s email. */
     orWrite: ', or write to',
     without: 'Create an account without an invitation',
-    /** Asked of applicants, unless the community asks something else (door-5). */
-    question: 'How do you know us?',
     askTitle: 'Ask to join',
     askLede: 'Someone from the community reads your answer and opens the door for you.',
     name: 'Your name',

@@ -75,7 +75,6 @@ export const auth: AuthTexts = {
     none: '¿Todavía no la tienes? Pídela a alguien de la comunidad',
     orWrite: ' o escribe a',
     without: 'Crear una cuenta sin invitación',
-    question: '¿Cómo nos conoces?',
     askTitle: 'Pide entrar',
     askLede: 'Alguien de la comunidad leerá tu respuesta y te abrirá la puerta.',
     name: 'Tu nombre',

@@ -12,6 +12,12 @@ const SessionEndedNote = lazy<() => ReactNode>(async () => {
 export function LandingRoute() {
   const [installing, setInstalling] = useState(false);
   useEffect(() => {
+    // From the page of an applicant (door-5).
+    if (!new URLSearchParams(location.search).has('install')) return;
+    history.replaceState(history.state, '', location.pathname);
+    setInstalling(true);
+  }, []);
+  useEffect(() => {
     const shared = new URLSearchParams(location.search).get('shared');
     if (shared === null) return;
     history.replaceState(history.state, '', location.pathname);

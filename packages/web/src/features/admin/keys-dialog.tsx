@@ -23,6 +23,14 @@ const KEYS = {
     ['/', 'search'],
     ['?', 'list'],
   ],
+  applications: [
+    ['J', 'next'],
+    ['K', 'previous'],
+    ['S', 'letIn'],
+    ['X', 'refuse'],
+    ['U', 'undo'],
+    ['?', 'list'],
+  ],
 } as const;
 
 interface KeysDialogProps extends DialogState {

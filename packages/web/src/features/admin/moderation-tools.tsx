@@ -3,6 +3,7 @@ import { isAdmin } from '@lampstand/core/profiles/roles';
 import { ChartBarIcon } from '@phosphor-icons/react/dist/csr/ChartBar';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
+import { DoorOpenIcon } from '@phosphor-icons/react/dist/csr/DoorOpen';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
@@ -15,13 +16,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStats } from '../../data/admin-reports.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './moderation-tools.module.css';
 import { Panel } from './panel.tsx';
+import { PendingBadge } from './pending-badge.tsx';
 import { roomPaths } from './room-paths.ts';
+import { useLetsIn } from './use-lets-in.ts';
 
 const idle = [
   ['removeUser', UserMinusIcon],
@@ -31,6 +33,7 @@ const idle = [
 
 const ROOMS = [
   { name: 'reports', path: roomPaths.adminReports, icon: FlagIcon },
+  { name: 'applications', path: roomPaths.adminApplications, icon: DoorOpenIcon },
   { name: 'decisions', path: roomPaths.adminDecisions, icon: ScalesIcon },
   { name: 'statistics', path: roomPaths.adminStatistics, icon: ChartBarIcon },
   { name: 'content', path: roomPaths.adminContent, icon: MagnifyingGlassIcon },
@@ -44,9 +47,15 @@ export function ModerationTools({ viewer }: { viewer: UserView }) {
   const { t } = useTranslation('moderation');
   const id = useId();
   const { data: stats } = useStats();
-  const pending = stats?.reportedContent ?? 0;
+  const letsIn = useLetsIn();
+  const waiting: Partial<Record<string, number>> = {
+    reports: stats?.reportedContent,
+    applications: stats?.waitingApplications,
+  };
   const link = buttonClass({ variant: 'quiet', small: true, className: styles.tool });
-  const rooms = ROOMS.filter((room) => !('adminsOnly' in room) || isAdmin(viewer));
+  const rooms = ROOMS.filter(
+    (room) => (!('adminsOnly' in room) || isAdmin(viewer)) && (room.name !== 'applications' || letsIn),
+  );
   return (
     <Panel title={t('tools.title')}>
       <div className={styles.tools}>
@@ -72,9 +81,7 @@ export function ModerationTools({ viewer }: { viewer: UserView }) {
           <Link key={name} className={cx(link, styles.wide)} to={path}>
             <Icon of={icon} size="sm" />
             {t(`tools.${name}`)}
-            {name === 'reports' && pending > 0 && (
-              <Badge className={styles.badge} count={pending} label={t('rooms.pending', { count: pending })} />
-            )}
+            <PendingBadge count={waiting[name]} className={styles.badge} />
           </Link>
         ))}
         <p id={id} hidden>

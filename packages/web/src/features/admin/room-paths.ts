@@ -2,6 +2,8 @@
 export const roomPaths = {
   /** The queue on its own screen, where the desktop app opens (desktop-2). */
   adminReports: '/admin/reports',
+  /** Who wants to join (door-6). */
+  adminApplications: '/admin/applications',
   /** What was decided, from where it can be put back (decisions-2). */
   adminDecisions: '/admin/decisions',
   adminUsers: '/admin/users',

@@ -24,7 +24,11 @@ export function useKeysSwitch() {
 }
 
 /** The queue's shortcuts (moderation-8): they work on the whole screen, except while typing or when a dialog is open. */
-export function useQueueKeys(queue: RefObject<HTMLElement | null>, on: boolean, acts: Record<QueueKey, () => void>) {
+export function useQueueKeys(
+  queue: RefObject<HTMLElement | null>,
+  on: boolean,
+  acts: Partial<Record<QueueKey, () => void>>,
+) {
   const latest = useRef(acts);
   useEffect(() => {
     latest.current = acts;

@@ -1,3 +1,4 @@
+import type { ApplicationOutcome } from '@lampstand/core/door/entity';
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
 import { useEffect } from 'react';
 import { create } from 'zustand';
@@ -8,10 +9,11 @@ export const UNDO_MS = 5_000;
 /** The acts of the dashboard's panel. */
 export type PanelAct = ReportVerdict | 'removed';
 
-/** A decision about a report, the removal of its target, another act that closes all its reports, or the answer to an appeal. */
-export type Act = PanelAct | 'decided' | 'answered';
+/** A decision about a report, the removal of its target, another act that closes all its reports, the answer to an appeal, or to an application. */
+export type Act = PanelAct | 'decided' | 'answered' | ApplicationOutcome;
 
 export interface WaitingAct {
+  /** Of the report, the appealed decision or the application. */
   reportId: string;
   /** What is decided about. Its other reports are closed with it. */
   targetId: string;

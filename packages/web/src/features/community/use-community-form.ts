@@ -58,6 +58,7 @@ export function useCommunityForm() {
     if (setting === 'name') return t(kind === 'invalid_name' ? 'errors.unseen' : 'errors.name');
     if (setting === 'contactEmail') return t('errors.email');
     if (setting === 'taglines') return t('errors.tooLong', { limit: LIMITS.tagline });
+    if (setting === 'questions') return t('errors.tooLong', { limit: LIMITS.question });
     if (setting === 'sealedDays') return t('errors.days', { min: LIMITS.sealedDaysMin, max: LIMITS.sealedDaysMax });
     return t('errors.other');
   }

@@ -11,11 +11,11 @@ import { Panel } from '../admin/panel.tsx';
 import { RoomPage } from '../admin/room-page.tsx';
 import { focusReport } from '../admin/focus-report.ts';
 import { KeysDialog } from '../admin/dialogs.ts';
+import { KeysStrip } from '../admin/keys-strip.tsx';
 import { StatusFilterControl } from '../admin/status-filter.tsx';
 import { useKeysSwitch, useQueueKeys } from '../admin/use-queue-keys.ts';
 import { ContextPanel } from './context-panel.tsx';
 import { ContextDialog, DecideDialog } from './dialogs.ts';
-import { KeysStrip } from './keys-strip.tsx';
 import { AppealActs, QueueActs } from './queue-acts.tsx';
 import { QueueCard, type QueuePaths } from './queue-card.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -166,7 +166,7 @@ export function QueueScreen({ back, help, paths, linkedId }: QueueScreenProps) {
                 />
               )}
             </QueueList>
-            <KeysStrip on={keys.on} onList={() => setListingKeys(true)} />
+            <KeysStrip of="queue" on={keys.on} onList={() => setListingKeys(true)} />
           </Panel>
           {(current ?? items[0]) && (
             <SidePanel item={current ?? items[0]} paths={paths} onShowReports={showReportsOf} />

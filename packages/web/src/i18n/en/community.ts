@@ -24,6 +24,8 @@ export const community = {
       invitation: 'Only with a link from someone in the community.',
       closed: 'Nobody new for now.',
     },
+    question: 'Your question',
+    questionIn: 'Your question in {{language}}',
     invitations: 'Invitations',
   },
   languages: 'Languages',

@@ -4,6 +4,7 @@ import { first } from './first.ts';
 export const en = {
   first: () => Promise.resolve(first),
   account: async () => (await import('./account.ts')).account,
+  applications: async () => (await import('./applications.ts')).applications,
   blocks: async () => (await import('./blocks.ts')).blocks,
   community: async () => (await import('./community.ts')).community,
   comments: async () => (await import('./comments.ts')).comments,

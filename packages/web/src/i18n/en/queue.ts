@@ -190,6 +190,8 @@ export const queue = {
     reviewed: 'reviewed',
     resolved: 'resolved',
     decide: 'decide',
+    letIn: 'let in',
+    refuse: 'not this time',
     undo: 'undo',
     search: 'search',
     all: 'all keys',

@@ -25,6 +25,8 @@ export const community: Translated<typeof english> = {
       invitation: 'Solo con un enlace de alguien de la comunidad.',
       closed: 'Por ahora, nadie nuevo.',
     },
+    question: 'Tu pregunta',
+    questionIn: 'Tu pregunta en {{language}}',
     invitations: 'Invitaciones',
   },
   languages: 'Idiomas',

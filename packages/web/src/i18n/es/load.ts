@@ -3,6 +3,7 @@ import type { Loaders } from '../texts.ts';
 export const es: Loaders = {
   first: async () => (await import('./first.ts')).first,
   account: async () => (await import('./account.ts')).account,
+  applications: async () => (await import('./applications.ts')).applications,
   blocks: async () => (await import('./blocks.ts')).blocks,
   community: async () => (await import('./community.ts')).community,
   comments: async () => (await import('./comments.ts')).comments,

@@ -205,6 +205,8 @@ export const queue: Translated<typeof english> = {
     reviewed: 'revisada',
     resolved: 'resuelta',
     decide: 'decidir',
+    letIn: 'abrir la puerta',
+    refuse: 'esta vez no',
     undo: 'deshacer',
     search: 'buscar',
     all: 'todas las teclas',

@@ -1,0 +1,26 @@
+/** The applications of people who want to join. */
+export const applications = {
+  title: 'Applications',
+  which: 'Which applications',
+  states: { waiting: 'Waiting', decided: 'Decided' },
+  loading: 'Loading applications...',
+  failed: 'The applications could not be loaded.',
+  none: {
+    waiting: { title: 'Nobody is waiting at the door', text: 'When someone asks to join, you will see it here.' },
+    decided: { title: 'Nothing decided lately', text: 'Decisions stay here for 30 days.' },
+  },
+  noName: 'No name given',
+  noAnswer: 'They came by the login service, which asks no question.',
+  invitedBy: 'Invited by {{name}}',
+  member: 'a member',
+  letIn: 'Let in',
+  refuse: 'Not this time',
+  outcomes: { admitted: 'let in', refused: 'not this time' },
+  decidedBy: 'By {{name}}, {{when}}',
+  decided: 'Decided {{when}}',
+  kept: 'Deleted on {{day}}',
+  done: { admitted: '{{name}} is let in', refused: 'Not this time: {{name}}' },
+  told: 'They are told by mail when the 5 seconds are over.',
+  saveFailed: 'It could not be saved. The application is waiting again.',
+  note: 'Anyone who is not let in gets a kind message without reasons. The answer is deleted after 30 days. You have five seconds to undo.',
+} as const;
