@@ -72,15 +72,7 @@ export function findDecision(
 /** A deleted member who is kept out: nothing else names them. */
 export function findBan({ texts, language }: Cli, { moderation }: AdminClient, given: string): Promise<BanView> {
   const missing = refusal('ban_not_found', language);
-  const read = (query: { limit: number; cursor: string | undefined }) => moderation.bans({ query });
-  const one = async (id: string) => {
-    for await (const { items } of pages(read, { atMost: Infinity })) {
-      const found = items.find((ban) => ban.id === id);
-      if (found) return found;
-    }
-    throw missing;
-  };
-  return findItem({ given, one, read: [read], words: texts.bans.errors, missing });
+  return findItem({ given, read: [(query) => moderation.bans({ query })], words: texts.bans.errors, missing });
 }
 
 /** An application, waiting or decided. */

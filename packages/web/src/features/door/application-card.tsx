@@ -85,9 +85,9 @@ function From({ application }: { application: AdminApplicationView }) {
       </p>
       {decision && (
         <p className={styles.meta}>
-          {by ? t('decidedBy', { name: by, when }) : t('decided', { when })}
-          {' · '}
-          {t('kept', { day: day.format(new Date(forgottenAt)) })}
+          {[by && t('by', { name: by }), when, t('kept', { day: day.format(new Date(forgottenAt)) })]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       )}
     </>

@@ -15,7 +15,7 @@ export interface PrivacyTexts {
 
 /**
  * The policy (landing-5). It tells what holds of coordinates (posts-4), deletion (account-1), children (profiles-4), first
- * messages (messages-5), invitations (door-2), reports (reports-6), pictures (media-3) and notifications (push-2), and changes with them.
+ * messages (messages-5), invitations (door-2), applications (door-5 to door-7), reports (reports-6), pictures (media-3) and notifications (push-2), and changes with them.
  */
 export const privacy: PrivacyTexts = {
   title: 'Privacy Policy',
@@ -56,6 +56,7 @@ export const privacy: PrivacyTexts = {
         'To keep the community safe. Administrators and moderators read reports, together with what was reported as it was then: a post, a comment, a message, a name or a picture. The person who reported it learns later that it was reviewed or resolved, but never by whom. The person reported is not told who reported them.',
         'To log you in, to send you codes and links by email, and to notify you of what you asked to hear about.',
         'To let people in by invitation, if you invite someone: anyone with your link sees your first name and your picture. You see who joined with it, and administrators see both of you.',
+        'To decide who joins, where people are let in first: moderators and administrators read your name and your answer, and administrators your email. If you came by an invitation, they see whose. All of it is deleted 30 days after the decision, or 30 days after you sent it if nobody decides. Until then you can read it, and withdraw it while it waits.',
         'To keep the service fast and free of abuse.',
       ],
     },

@@ -39,6 +39,7 @@ export const privacy: PrivacyTexts = {
         'Para cuidar a la comunidad. Quienes administran y moderan leen las denuncias junto con lo denunciado tal como estaba entonces: una publicación, un comentario, un mensaje, un nombre o una foto. Quien denunció sabrá después que se revisó o se resolvió, nunca quién lo hizo. A la persona denunciada no se le dice quién la denunció.',
         'Para que inicies sesión, para enviarte códigos y enlaces por correo y para avisarte de lo que hayas pedido.',
         'Para que entre gente con invitación, si invitas a alguien: quien tiene tu enlace ve tu nombre de pila y tu foto. Tú ves quién entró con él, y los administradores los ven a los dos.',
+        'Para decidir quién entra, donde primero hay que pedirlo: los moderadores y los administradores leen tu nombre y tu respuesta, y los administradores tu correo. Si viniste con una invitación, ven de quién es. Todo se borra 30 días después de la decisión, o 30 días después de que lo enviaste si nadie decide. Hasta entonces puedes leerlo, y retirarlo mientras espera.',
         'Para que el servicio sea rápido y esté libre de abusos.',
       ],
     },

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { findingsOfAxe } from './support/axe.ts';
+import { newEmail, PASSWORD } from './support/community.ts';
+import { expectMail } from './support/mail.ts';
+import { expect, test } from './support/test.ts';
+import { texts, type Texts } from './support/texts.ts';
+import { expectToast, toastOn } from './support/toast.ts';
+import { NO_NETWORK } from './support/trouble.ts';
+import { wheres } from './support/wheres.ts';
+
+/** The pages of the server. */
+const PAGES = {
+  en: {
+    ask: 'Send my application',
+    waiting: 'You have knocked',
+    refused: 'This time we cannot let you in',
+    withdraw: 'Withdraw my application',
+    withdrawNow: 'Withdraw it',
+    welcome: 'Welcome to',
+    sorry: 'this time we cannot let you in',
+  },
+  es: {
+    ask: 'Enviar mi solicitud',
+    waiting: 'Ya llamaste a la puerta',
+    refused: 'Esta vez no podemos abrirte',
+    withdraw: 'Retirar mi solicitud',
+    withdrawNow: 'Retirarla',
+    welcome: 'Te damos la bienvenida',
+    sorry: 'esta vez no podemos abrirte la puerta',
+  },
+};
+
+interface Applicant {
+  name: string;
+  email: string;
+}
+
+let made = 0;
+/** Names are in letters, and the tests of a worker share the list. */
+function anApplicant(): Applicant {
+  made += 1;
+  return { name: `Ana ${'BCDFGHJKLM'.charAt(made % 10)}${'o'.repeat(1 + (made % 7))}`, email: newEmail('ana') };
+}
+
+async function apply(page: Page, { name, email }: Applicant, answer: string, words: (typeof PAGES)['en']) {
+  await page.goto('/api/signup');
+  await page.locator('#name').fill(name);
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(PASSWORD);
+  await page.locator('#answer').fill(answer);
+  await page.getByRole('button', { name: words.ask }).click();
+  await expect(page.getByRole('heading', { name: words.waiting })).toBeVisible();
+}
+
+const cardOf = (page: Page, { name }: Applicant) => page.getByRole('article', { name, exact: true });
+
+/** Presses J until the card has the focus. */
+async function choose(page: Page, applicant: Applicant) {
+  await expect(cardOf(page, applicant)).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(cardOf(page, applicant)).toBeFocused({ timeout: 500 });
+  }).toPass();
+}
+
+const waitingTab = (page: Page, t: Texts, state: 'waiting' | 'decided') =>
+  page.getByRole('button', { name: t.applications.states[state], exact: true });
+
+for (const { where, language, options } of wheres('applications')) {
+  const t = texts[language];
+  const words = PAGES[language];
+
+  test(`people ask to join, and moderators decide: ${where}`, async ({ community, product, trouble }) => {
+    trouble.expect(NO_NETWORK);
+    const admin = await community.admin(options);
+    const ruth = await community.moderator(options, { firstName: 'Ruth' });
+    const { page } = ruth;
+    try {
+      await test.step('an admin chooses it with a question, and visitors read it', async () => {
+        await admin.page.goto('/admin/community');
+        await admin.page.getByRole('radio', { name: t.community.door.modes.approval }).check();
+        const questions = admin.page.getByRole('textbox', { name: new RegExp(t.community.door.question) });
+        await expect(questions).toHaveCount(2);
+        await questions.first().fill('Who told you about us?');
+        await questions.last().fill('Who told you about us?');
+        expect(await findingsOfAxe(admin.page)).toEqual([]);
+        await admin.page.getByRole('button', { name: t.community.save }).click();
+        await expectToast(admin.page, t.community.saved, t.community.savedText);
+        const visitor = await community.visitor(options);
+        expect(await (await visitor.context.request.get('/')).text()).toContain(t.landing.door.approval);
+        await visitor.page.goto('/');
+        await expect(visitor.page.getByText(t.landing.door.approval)).toBeVisible();
+        expect(await findingsOfAxe(visitor.page)).toEqual([]);
+      });
+
+      const ana = anApplicant();
+      const applicant = await community.visitor(options);
+      await test.step('the moderators see who asks at once', async () => {
+        await page.goto('/admin/applications');
+        await admin.page.goto('/admin/applications');
+        await expect(page.getByRole('heading', { level: 2, name: t.applications.title })).toBeVisible();
+        await applicant.page.goto('/api/signup');
+        expect(await findingsOfAxe(applicant.page)).toEqual([]);
+        await apply(applicant.page, ana, 'My neighbor Walter told me.', words);
+        expect(await findingsOfAxe(applicant.page)).toEqual([]);
+        await expect(cardOf(page, ana)).toContainText('My neighbor Walter told me.');
+        await expect(cardOf(page, ana)).toContainText('Who told you about us?');
+        await expect(cardOf(page, ana)).not.toContainText(ana.email);
+        await expect(cardOf(admin.page, ana)).toContainText(ana.email);
+        expect(await findingsOfAxe(page)).toEqual([]);
+      });
+
+      await test.step('a moderator decides by key, undoes it, and lets her in', async () => {
+        await choose(page, ana);
+        await page.keyboard.press('x');
+        await expect(cardOf(page, ana)).toHaveCount(0);
+        await expect(toastOn(page)).toContainText(t.applications.done.refused.replace('{{name}}', ana.name));
+        await page.keyboard.press('u');
+        await expectToast(page, t.queue.undo.undone);
+        await expect(cardOf(page, ana)).toBeFocused();
+        await page.keyboard.press('s');
+        await expect(toastOn(page)).toContainText(t.applications.done.admitted.replace('{{name}}', ana.name));
+        await expect(cardOf(page, ana)).toHaveCount(0);
+      });
+
+      await test.step('the other screen follows, and she is told by mail and comes in', async () => {
+        await expect(cardOf(admin.page, ana)).toHaveCount(0);
+        await waitingTab(admin.page, t, 'decided').click();
+        await expect(cardOf(admin.page, ana)).toContainText(t.applications.outcomes.admitted);
+        await expect(cardOf(admin.page, ana)).toContainText('Ruth');
+        await waitingTab(admin.page, t, 'waiting').click();
+        expect(await expectMail(product, ana.email)).toContain(words.welcome);
+        await applicant.page.reload();
+        await expect(applicant.page.getByRole('textbox', { name: t.profiles.fields.firstName })).toHaveValue(ana.name);
+      });
+
+      const luis = anApplicant();
+      await test.step('another is refused, while the connection is lost', async () => {
+        const { context, page: his } = await community.visitor(options);
+        await apply(his, luis, 'From the fair.', words);
+        await choose(page, luis);
+        await ruth.context.setOffline(true);
+        await page.keyboard.press('x');
+        await expect(cardOf(page, luis)).toHaveCount(0);
+        const retry = toastOn(page).getByRole('button', { name: t.moderation.retry });
+        await expect(retry).toBeVisible();
+        await expect(cardOf(page, luis)).toBeVisible();
+        await ruth.context.setOffline(false);
+        await retry.click();
+        await expect(cardOf(page, luis)).toHaveCount(0);
+        expect(await expectMail(product, luis.email)).toContain(words.sorry);
+        await his.reload();
+        await expect(his.getByRole('heading', { name: words.refused })).toBeVisible();
+        expect(await findingsOfAxe(his)).toEqual([]);
+        expect((await context.request.get('/api/auth/user')).status()).toBe(401);
+      });
+
+      await test.step('and is let in after all, by button', async () => {
+        await waitingTab(page, t, 'decided').click();
+        await expect(cardOf(page, luis)).toContainText(t.applications.outcomes.refused);
+        await cardOf(page, luis).getByRole('button', { name: t.applications.letIn }).click();
+        // Leaving sends what could still be undone.
+        await page.goto('/admin');
+        await waitingTab(admin.page, t, 'decided').click();
+        await expect(cardOf(admin.page, luis)).toContainText(t.applications.outcomes.admitted);
+      });
+
+      await test.step('a third withdraws, and is gone from every screen', async () => {
+        const third = anApplicant();
+        const { page: hers } = await community.visitor(options);
+        await apply(hers, third, 'I am not sure yet.', words);
+        await waitingTab(admin.page, t, 'waiting').click();
+        await expect(cardOf(admin.page, third)).toBeVisible();
+        await hers.getByRole('link', { name: words.withdraw }).click();
+        expect(await findingsOfAxe(hers)).toEqual([]);
+        await hers.getByRole('button', { name: words.withdrawNow }).click();
+        await expect(hers.getByText(t.landing.door.approval)).toBeVisible();
+        await expect(cardOf(admin.page, third)).toHaveCount(0);
+      });
+    } finally {
+      await community.setUp(admin, { mode: 'open', questions: { en: null, es: null } });
+    }
+  });
+}
