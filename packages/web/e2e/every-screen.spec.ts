@@ -1,6 +1,14 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import type { Page } from '@playwright/test';
 import { ofModerating } from './support/admin-screens.ts';
+import {
+  forApplying,
+  ofBeingRefused,
+  ofLettingIn,
+  ofNobodyWaiting,
+  ofWaiting,
+  setTheDoor,
+} from './support/applicant-screens.ts';
 import { coloursOfAxe, findingsOfAxe } from './support/axe.ts';
 import { ofTakingCare, ofVisitorsWhoLeave } from './support/careful-screens.ts';
 import { ofLoggingAnAppIn, ofVisitorsWithACode } from './support/device-screens.ts';
@@ -44,6 +52,21 @@ for (const language of LANGUAGES) {
       await examine(page, screens.forNewcomers, language);
       const member = await community.member({}, { language, ...STILL });
       await examine(member.page, screens.ofAnEmptyFeed, language);
+    });
+
+    test('applying, and letting people in', async ({ community }) => {
+      const options = { language, ...STILL };
+      const { admin, waiting, refused, end } = await setTheDoor(community, options);
+      try {
+        const visitor = await community.visitor(options);
+        await examine(visitor.page, forApplying, language);
+        await examine(waiting, ofWaiting, language);
+        await examine(refused, ofBeingRefused, language);
+        await examine(admin.page, ofLettingIn, language);
+      } finally {
+        await end();
+      }
+      await examine(admin.page, ofNobodyWaiting, language);
     });
 
     test('reading', async ({ community }) => {

@@ -83,6 +83,7 @@ async function show(cli: Cli, _options: object, given: string): Promise<void> {
     [words.id, one.id],
     [words.name, one.name ?? none],
     [words.email, one.email ?? none],
+    [words.emailProven, one.emailProven ? texts.words.yes : texts.words.no],
     [words.language, one.language],
     [words.invitedBy, one.invitedBy ? fullName(one.invitedBy) : none],
     [words.asked, one.createdAt],

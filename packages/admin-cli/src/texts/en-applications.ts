@@ -15,6 +15,7 @@ export const enApplications = {
   id: 'Id',
   name: 'Name',
   email: 'Email',
+  emailProven: 'Email proven',
   language: 'Language',
   question: 'Question',
   answer: 'Answer',

@@ -16,6 +16,7 @@ export const esApplications: ApplicationTexts = {
   id: 'Id',
   name: 'Nombre',
   email: 'Correo',
+  emailProven: 'Correo comprobado',
   language: 'Idioma',
   question: 'Pregunta',
   answer: 'Respuesta',

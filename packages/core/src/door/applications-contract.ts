@@ -14,6 +14,8 @@ export const adminApplicationView = z.object({
   answer: z.string().nullable(),
   /** Null for moderators, who see no emails. */
   email: z.string().nullable(),
+  /** Whether a code that was mailed to it was typed (auth-20). */
+  emailProven: z.boolean(),
   language: z.enum(LANGUAGES),
   createdAt: instant,
   /** When it is deleted (door-7). */

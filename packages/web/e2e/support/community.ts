@@ -9,6 +9,8 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
+import type { ApplicationOutcome } from '@lampstand/core/door/entity';
 import type { CommentView } from '@lampstand/core/comments/contract';
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import type { PostView } from '@lampstand/core/posts/contract';
@@ -218,6 +220,32 @@ export class Community {
   async invite(member: Member): Promise<string> {
     const answer = await this.#send(member.context, 'POST', '/api/invitations', { data: {} });
     return ((await answer.json()) as { url: string }).url;
+  }
+
+  /** Applies to join, and returns the id of the application. `options` are those of the browser that then shows its page. */
+  async apply(
+    admin: Member,
+    name: string,
+    answer: string,
+    options: VisitorOptions = {},
+  ): Promise<Visitor & { id: string }> {
+    const { context, page } = await this.visitor(options);
+    const email = newEmail('applicant');
+    await page.goto('/api/signup');
+    await page.locator('#name').fill(name);
+    await page.locator('#email').fill(email);
+    await page.locator('#password').fill(PASSWORD);
+    await page.locator('#answer').fill(answer);
+    await page.locator('main form[method=post] [type=submit]').click();
+    await page.waitForURL('**/api/application');
+    const answered = await this.#send(admin.context, 'GET', '/api/admin/applications?limit=50');
+    const found = ((await answered.json()) as AdminApplicationView[]).find((one) => one.email === email);
+    if (!found) throw new Error('The application is not listed.');
+    return { context, page, id: found.id };
+  }
+
+  async admit(admin: Member, applicationId: string, outcome: ApplicationOutcome): Promise<void> {
+    await this.#send(admin.context, 'PATCH', `/api/admin/applications/${applicationId}`, { data: { outcome } });
   }
 
   /** Decides about something, and returns the id of the decision. */

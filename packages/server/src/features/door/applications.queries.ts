@@ -86,6 +86,7 @@ export const deleteForgotten = prepared<never, [before: Date]>(
 export interface ApplicationRow extends Omit<Application, 'createdAt'> {
   /** When they asked. */
   askedAt: Date;
+  emailProven: boolean;
   /** What the list is sorted by: when they asked, or when it was decided. */
   createdAt: Date;
   invitedBy: AuthorView | null;
@@ -97,7 +98,7 @@ const person = (
 ) => `(select jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
   'profileImageUrl', u.profile_image_url) from users u where u.id = ${id})`;
 
-const APPLICATION = `a.id, a.email, a.first_name as "firstName", a.last_name as "lastName", a.language, a.question, a.answer, a.created_at as "askedAt", a.decided_at as "decidedAt",
+const APPLICATION = `a.id, a.email, a.email_proven_at is not null as "emailProven", a.first_name as "firstName", a.last_name as "lastName", a.language, a.question, a.answer, a.created_at as "askedAt", a.decided_at as "decidedAt",
   a.outcome, ${person('(select created_by from invitations where id = a.invitation_id)')} as "invitedBy",
   ${person('a.decided_by')} as by`;
 

@@ -41,6 +41,7 @@ describe('an application (door-5)', () => {
       id: expect.any(String),
       name: 'Ana Lucía',
       email: 'ana@example.org',
+      emailProven: false,
       question: 'How do you know us?',
       answer: 'I am a cousin of Rosa.',
       language: 'en',

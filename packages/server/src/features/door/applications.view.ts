@@ -6,11 +6,12 @@ import type { ApplicationRow } from './applications.queries.ts';
 
 /** Moderators see no emails (moderation-10). */
 export function toAdminApplicationView(row: ApplicationRow, reader: { role: Role }): AdminApplicationView {
-  const { id, email, language, question, answer, askedAt, decidedAt, outcome, invitedBy, by } = row;
+  const { id, email, emailProven, language, question, answer, askedAt, decidedAt, outcome, invitedBy, by } = row;
   return {
     id,
     email: isAdmin(reader) ? email : null,
     name: fullName(row) || null,
+    emailProven,
     language,
     question,
     answer,

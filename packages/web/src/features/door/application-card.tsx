@@ -2,6 +2,7 @@ import type { AdminApplicationView } from '@lampstand/core/door/applications-con
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { DoorOpenIcon } from '@phosphor-icons/react/dist/csr/DoorOpen';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useTranslation } from 'react-i18next';
@@ -78,11 +79,21 @@ function From({ application }: { application: AdminApplicationView }) {
   const by = decision?.by && (fullName(decision.by) || t('member'));
   return (
     <>
-      <p className={styles.meta}>
-        {[email, languageName, invitedBy && t('invitedBy', { name: fullName(invitedBy) || t('member') })]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <div className={styles.from}>
+        {application.emailProven ? (
+          <Chip tone="leaf">
+            <Icon of={CheckIcon} size="sm" />
+            {t('proven')}
+          </Chip>
+        ) : (
+          <Chip tone="flame">{t('notProven')}</Chip>
+        )}
+        <p className={styles.meta}>
+          {[email, languageName, invitedBy && t('invitedBy', { name: fullName(invitedBy) || t('member') })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
       {decision && (
         <p className={styles.meta}>
           {[by && t('by', { name: by }), when, t('kept', { day: day.format(new Date(forgottenAt)) })]

@@ -11,6 +11,8 @@ export const applications = {
   },
   noName: 'No name given',
   noAnswer: 'They came by the login service, which asks no question.',
+  proven: 'email proven',
+  notProven: 'email not proven',
   invitedBy: 'Invited by {{name}}',
   member: 'a member',
   letIn: 'Let in',

@@ -13,6 +13,8 @@ export const applications: Translated<typeof english> = {
   },
   noName: 'Sin nombre',
   noAnswer: 'Llegó por el servicio de inicio de sesión, que no hace ninguna pregunta.',
+  proven: 'correo comprobado',
+  notProven: 'correo sin comprobar',
   invitedBy: 'Con invitación de {{name}}',
   member: 'un miembro',
   letIn: 'Abrir la puerta',
