@@ -3,8 +3,10 @@ import type { AdminApplicationView } from '@lampstand/core/door/applications-con
 import { admin, cliOf, member, url } from './community.ts';
 
 let cli: ReturnType<typeof cliOf>;
+let cliOfMember: ReturnType<typeof cliOf>;
 beforeAll(async () => {
   cli = cliOf(await admin());
+  cliOfMember = cliOf(await member());
   await cli('community', 'set', '--mode', 'approval', '--question-en', 'Who told you about us?');
 });
 
@@ -77,7 +79,7 @@ describe('applications (door-6)', () => {
   });
 
   it('belong to moderators', async () => {
-    expect((await cliOf(await member())('applications', 'list')).code).toBe(1);
+    expect((await cliOfMember('applications', 'list')).code).toBe(1);
   });
 
   it('have the question of the community', async () => {

@@ -73,6 +73,8 @@ describe('the form of an application (door-5)', () => {
     expect(status).toBe(422);
     expect(text).toContain('value="nonsense"');
     expect(text).toContain('id="email-error"');
+    expect(text).toContain('id="answer-error"');
+    expect(text).not.toContain('id="name-error"');
     const { text: missing } = await browser().post('/api/signup', { ...ANA, answer: '' });
     expect(missing).toContain('Write an answer, so that they know who is asking.');
     expect(missing).toContain('value="Ana"');
