@@ -21,6 +21,6 @@ if (document.querySelector('script[data-watches]')) {
     const isOver = answer.type === 'opaqueredirect' || (answer.ok && !(await answer.text()).includes('data-watches'));
     if (isOver) location.reload();
   };
-  setInterval(look, 20_000);
-  document.addEventListener('visibilitychange', look);
+  setInterval(() => void look(), 20_000);
+  document.addEventListener('visibilitychange', () => void look());
 }

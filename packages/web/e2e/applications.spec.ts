@@ -14,6 +14,7 @@ const PAGES = {
     ask: 'Send my application',
     waiting: 'You have knocked',
     refused: 'This time we cannot let you in',
+    install: 'Install on phone',
     withdraw: 'Withdraw my application',
     withdrawNow: 'Withdraw it',
     welcome: 'Welcome to',
@@ -23,6 +24,7 @@ const PAGES = {
     ask: 'Enviar mi solicitud',
     waiting: 'Ya llamaste a la puerta',
     refused: 'Esta vez no podemos abrirte',
+    install: 'Instalar en el teléfono',
     withdraw: 'Retirar mi solicitud',
     withdrawNow: 'Retirarla',
     welcome: 'Te damos la bienvenida',
@@ -171,6 +173,9 @@ for (const { where, language, options } of wheres('applications')) {
         await apply(hers, third, 'I am not sure yet.', words);
         await waitingTab(admin.page, t, 'waiting').click();
         await expect(cardOf(admin.page, third)).toBeVisible();
+        await hers.getByRole('link', { name: words.install }).click();
+        await expect(hers.getByRole('dialog', { name: t.install.title })).toBeVisible();
+        await hers.goto('/api/application');
         await hers.getByRole('link', { name: words.withdraw }).click();
         expect(await findingsOfAxe(hers)).toEqual([]);
         await hers.getByRole('button', { name: words.withdrawNow }).click();

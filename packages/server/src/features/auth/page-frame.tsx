@@ -1,5 +1,6 @@
 import type { Language } from '@lampstand/core/languages/language';
 import type { Child } from 'hono/jsx';
+import { Lamp } from '../door/lamp.pages.tsx';
 import { Page } from '../../http/page.tsx';
 import type { AuthTexts } from '../../languages/en/auth.ts';
 import { TEXTS } from '../../languages/texts.ts';
@@ -12,17 +13,18 @@ interface FrameProps {
   address?: string;
   /** Above the title. */
   before?: (t: AuthTexts) => Child;
-  /** Centered, for a page that says something and asks nothing. */
-  isCalm?: boolean;
+  /** Of a centered page, which says something and asks nothing. Above the title. */
+  lamp?: 'lit' | 'unlit';
   children: (t: AuthTexts) => Child;
 }
 
 /** A page of the server about an account, with its title, where language and theme can be chosen. */
-export function Frame({ language, title, keep = {}, address, before, isCalm = false, children }: FrameProps) {
+export function Frame({ language, title, keep = {}, address, before, lamp, children }: FrameProps) {
   const t = TEXTS[language].auth;
   return (
     <Page language={language} title={title(t)} keep={keep} address={address}>
-      <div class={isCalm ? 'under under--calm' : 'under'}>
+      <div class={lamp ? 'under under--calm' : 'under'}>
+        {lamp && <Lamp isLit={lamp === 'lit'} />}
         {before?.(t)}
         <h1 class="title">{title(t)}</h1>
         {children(t)}

@@ -4,7 +4,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { pageScriptAddress } from '../../http/page-files.ts';
 import { Frame } from '../auth/page-frame.tsx';
 import type { OwnApplicationRow } from './applications.queries.ts';
-import { InstallLink, Lamp, WriteToCommunity } from './lamp.pages.tsx';
+import { InstallLink, WriteToCommunity } from './lamp.pages.tsx';
 
 interface ApplicationPageProps {
   language: Language;
@@ -25,7 +25,7 @@ export function ApplicationPage({ language, application, hasMail }: ApplicationP
 function WaitingPage({ language, application, hasMail }: ApplicationPageProps) {
   const { email, question, answer } = application;
   return (
-    <Frame language={language} title={({ door }) => door.waitingTitle} before={() => <Lamp />} isCalm>
+    <Frame language={language} title={({ door }) => door.waitingTitle} lamp="unlit">
       {({ door, ...t }) => (
         <>
           <p class="lede">
@@ -59,7 +59,7 @@ function WaitingPage({ language, application, hasMail }: ApplicationPageProps) {
 function RefusedPage({ language, application }: Omit<ApplicationPageProps, 'hasMail'>) {
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
-    <Frame language={language} title={({ door }) => door.refusedTitle} before={() => <Lamp isLit />} isCalm>
+    <Frame language={language} title={({ door }) => door.refusedTitle} lamp="lit">
       {({ door, ...t }) => (
         <>
           <p class="lede">{door.refusedLede}</p>

@@ -108,7 +108,8 @@ describe('an application (door-5)', () => {
   test('is made once by twenty at once', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => apply()));
     const codes = tries.map((one) => (one.status === 'rejected' ? one.reason.body.code : 'joined'));
-    expect(codes.toSorted()).toEqual([...Array<string>(19).fill('email_taken'), 'not_admitted']);
+    expect(codes.filter((code) => code === 'not_admitted')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'email_taken')).toHaveLength(19);
     expect(await listed()).toHaveLength(1);
   });
 

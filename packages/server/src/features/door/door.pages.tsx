@@ -7,7 +7,7 @@ import { useCommunity } from '../../http/page.tsx';
 import type { AuthTexts } from '../../languages/en/auth.ts';
 import { Field, FieldInput, Note } from '../auth/form-fields.tsx';
 import { Frame } from '../auth/page-frame.tsx';
-import { Lamp, WriteToCommunity } from './lamp.pages.tsx';
+import { WriteToCommunity } from './lamp.pages.tsx';
 import type { Inviter } from './join.ts';
 
 /** Who invites, above the form of a new account (door-2). */
@@ -84,7 +84,7 @@ export function InvitationPage({ language, given, error, mode }: InvitationPageP
 /** Nobody new is taken at the moment (door-1). */
 export function ClosedPage({ language }: { language: Language }) {
   return (
-    <Frame language={language} title={({ door }) => door.closedTitle} before={() => <Lamp isLit />} isCalm>
+    <Frame language={language} title={({ door }) => door.closedTitle} lamp="lit">
       {({ door, ...t }) => (
         <>
           <Lede text={door.closedLede} />

@@ -10,17 +10,13 @@ const SessionEndedNote = lazy<() => ReactNode>(async () => {
 });
 
 export function LandingRoute() {
-  const [installing, setInstalling] = useState(false);
+  // From the page of an applicant (door-5).
+  const [installing, setInstalling] = useState(() => new URLSearchParams(location.search).has('install'));
   useEffect(() => {
-    // From the page of an applicant (door-5).
-    if (!new URLSearchParams(location.search).has('install')) return;
-    history.replaceState(history.state, '', location.pathname);
-    setInstalling(true);
-  }, []);
-  useEffect(() => {
-    const shared = new URLSearchParams(location.search).get('shared');
+    const query = new URLSearchParams(location.search);
+    const shared = query.get('shared');
+    if (shared !== null || query.has('install')) history.replaceState(history.state, '', location.pathname);
     if (shared === null) return;
-    history.replaceState(history.state, '', location.pathname);
     void import('../pending-share.ts').then(({ keepForLater }) => keepForLater(shared));
   }, []);
   return (
