@@ -12,6 +12,7 @@ afterAll(() => void vi.resetModules());
 // Adding a language to this package takes only a line in its table and in those of core.
 vi.mock('@lampstand/core/languages/registry', withPseudo);
 vi.mock('@lampstand/core/languages/error-texts', withPseudo);
+vi.mock('@lampstand/core/languages/names', withPseudo);
 vi.mock('./texts.ts', withPseudo);
 
 async function withPseudo(original: () => Promise<object>) {
