@@ -27,13 +27,13 @@ describe('the rooms (moderation-20)', () => {
   it('are the pages of an admin, with the number of pending reports', async () => {
     const { queryClient } = await open(admin, 5);
     await waitFor(() => expect(names()).toContain('Audit Log'));
-    expect(names()).toEqual(['Reports55 pending', 'Decisions', 'Members', 'Statistics', 'Audit Log']);
+    expect(names()).toEqual(['Reports55 pending', 'Applications', 'Decisions', 'Members', 'Statistics', 'Audit Log']);
     queryClient.setQueryData(keyOf('moderation.stats'), { reportedContent: 1 });
     await waitFor(() => expect(names()[0]).toBe('Reports11 pending'));
   });
 
   it('are without the audit log for a moderator, and without a number if nothing is pending', async () => {
     await open({ ...elena, role: 'moderator' }, 0, 'es');
-    expect(names()).toEqual(['Denuncias', 'Decisiones', 'Miembros', 'Cifras']);
+    expect(names()).toEqual(['Denuncias', 'Solicitudes', 'Decisiones', 'Miembros', 'Cifras']);
   });
 });
