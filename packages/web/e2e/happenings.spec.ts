@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
 import { expectRemembered, expectMemberCode, expectWorker } from './support/device.ts';
-import { entryWith } from './support/feed.ts';
 import { overflowOn } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
@@ -96,8 +95,6 @@ for (const { where, language, options } of wheres('happenings')) {
       await group(page, 'comments').click();
       await expect(page).toHaveURL(`/posts/${post.id}`);
       await expect(page.getByText('Thank you for this.')).toBeVisible();
-      await page.goBack();
-      await expect(entryWith(page, WORDS)).toBeVisible();
     });
 
     await test.step('a block takes its people out at once, also on the other device', async () => {

@@ -85,7 +85,8 @@ export function HappeningList({ acts, brief = false }: { acts: HappeningActs; br
       {!brief && query.isFetchNextPageError && failed(() => void query.fetchNextPage())}
       {!brief && query.hasNextPage && !query.isFetchNextPageError && (
         <>
-          <NearEnd key={happenings.length} onNear={() => void query.fetchNextPage()} />
+          {/* Looks again after each fetch: one of the first page, after an event, cancels one of the next. */}
+          {!query.isFetching && <NearEnd onNear={() => void query.fetchNextPage()} />}
           <Waiting text={t('loadingMore')} />
         </>
       )}
