@@ -107,7 +107,7 @@ async function remove(cli: Cli, { keepOut, yes, dryRun }: DeleteOptions, given: 
       await out.line([texts.users.wouldDelete, ...users.map((user) => `  ${whoIs(user)}`)].join('\n'));
     return found.exitCode;
   }
-  const after = texts.users.keptOut(texts.bans.lengths[keepOut]);
+  const after = texts.bans.after[keepOut];
   if (!yes) out.note([texts.users.toDelete, ...users.map((user) => `  ${whoIs(user)}`), after].join('\n'));
   const prompts = await cli.prompts();
   await prompts.confirm(users.length === 1 ? (users[0]?.email ?? users[0]?.id ?? '') : String(users.length), yes);

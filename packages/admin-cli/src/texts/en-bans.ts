@@ -15,6 +15,12 @@ export const enBans = {
     keepOut: 'for how long they may not come back: none, month, year or always',
   },
   lengths: { none: 'they may come back at once', month: 'for 30 days', year: 'for a year', always: 'for good' },
+  after: {
+    none: 'They can come back at once.',
+    month: 'They cannot come back for 30 days.',
+    year: 'They cannot come back for a year.',
+    always: 'They can never come back.',
+  },
   id: 'Id',
   since: 'Since',
   until: 'Until',

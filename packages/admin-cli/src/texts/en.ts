@@ -197,7 +197,6 @@ export const en = {
     of: (shown: number, total: number | undefined) => `${share(shown, total)} members. --all lists everyone.`,
     progress: (done: number, total: number | undefined) => `${share(done, total)} members`,
     toDelete: 'To be deleted, with posts, comments, reactions, messages, reports and pictures:',
-    keptOut: (length: string) => `Coming back with the same address: ${length}`,
     wouldDelete: 'Would be deleted, with posts, comments, reactions, messages, reports and pictures:',
     deleted: (who: string) => `Deleted ${who}`,
     summary: (done: number, failed: number) => `${number(done)} deleted, ${number(failed)} not.`,

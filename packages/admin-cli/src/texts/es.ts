@@ -198,7 +198,6 @@ export const es: Texts = {
     of: (shown, total) => `${share(shown, total)} miembros. --all los lista todos.`,
     progress: (done, total) => `${share(done, total)} miembros`,
     toDelete: 'Se eliminará, con publicaciones, comentarios, reacciones, mensajes, denuncias y fotos:',
-    keptOut: (length) => `Volver con la misma dirección: ${length}`,
     wouldDelete: 'Se eliminaría, con publicaciones, comentarios, reacciones, mensajes, denuncias y fotos:',
     deleted: (who) => `Eliminado: ${who}`,
     summary: (done, failed) => `Eliminados: ${number(done)}; sin eliminar: ${number(failed)}.`,

@@ -196,7 +196,7 @@ export const ofModerating: Screen[] = [
   {
     name: 'who is kept out',
     open: async (page, t) => {
-      await page.goto('/admin/kept-out');
+      await page.goto('/admin/users/kept-out');
       await page.getByRole('textbox').fill('someone@example.org');
       await page.getByRole('button', { name: t.moderation.bans.check.submit }).click();
       await expect(page.getByRole('status').getByText('someone@example.org')).toBeVisible();

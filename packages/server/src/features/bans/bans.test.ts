@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeepOut } from '@lampstand/core/bans/entity';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { tablesWith } from '../../../test/membership.ts';
@@ -11,7 +11,9 @@ import { sweep } from '../../sweeper.ts';
 import { deleteDueMembers } from '../decisions/due.service.ts';
 import { reapplyTombstones } from '../account/reapply-tombstones.ts';
 
-const { client, db, deps, members } = await startTestApp();
+const app = await startTestApp();
+const { client, db, deps, members } = app;
+const withMail = await startTestApp({ env: { SMTP_URL: 'smtp://localhost:1' }, beside: app });
 const { pool } = db;
 const file = path.join(deps.env.DATA_DIR, 'bans.jsonl');
 const DAY = 86_400_000;
@@ -71,6 +73,17 @@ describe('a member whom an admin deletes (door-8)', () => {
     await pool.query(`update bans set until = until - $1 * interval '1 millisecond'`, [later]);
     expect(await bans()).toEqual([]);
     expect((await signUp(raul.user.email)).user.email).toBe(raul.user.email);
+  });
+
+  test('reads it only after they have proved the address, where mail works', async () => {
+    await remove();
+    const { email } = raul.user;
+    const { auth } = withMail.client();
+    const body = { email, password: 'a lamp on a stand' };
+    expect(await auth.signup({ body })).toEqual(await auth.signup({ body: { ...body, email: 'new@example.org' } }));
+    const mail = await vi.waitFor(() => withMail.mails.find(({ to }) => to === email) ?? expect.fail('no mail'));
+    const code = /\d{6}|\d{3} \d{3}/.exec(mail.text)?.[0] ?? '';
+    await expectRefusal(auth.verify({ body: { email, code } }), 'kept_out');
   });
 
   test('can come back at once if the admin says so', async () => {

@@ -14,8 +14,8 @@ export const roomPaths = {
   adminCommunity: '/admin/community',
   /** All invitations (door-2). Not a room. */
   adminInvitations: '/admin/invitations',
-  /** Who is kept out (door-10). Not a room: the members lead to it. */
-  adminBans: '/admin/kept-out',
+  /** Who is kept out (door-10): in the room of the members. */
+  adminBans: '/admin/users/kept-out',
   /** The search of posts and comments (moderation-21). Not a room: the key / and a tool of the dashboard lead to it. */
   adminContent: '/admin/content',
 } as const;

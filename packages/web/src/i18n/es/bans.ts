@@ -6,7 +6,7 @@ export const bans: Translated<typeof english> = {
   lede: 'Miembros que se eliminaron y todavía no pueden volver. Sus direcciones no se guardan, solo un código con el que se les reconoce.',
   ask: 'No puede volver',
   hint: 'Con el mismo correo, o con la misma cuenta de otro sitio. Un administrador puede permitirlo antes.',
-  lengths: { none: 'Puede volver enseguida', month: 'Durante 30 días', year: 'Durante un año', always: 'Nunca' },
+  lengths: { none: 'Puede volver enseguida', month: 'Durante 30 días', year: 'Durante un año', always: 'Para siempre' },
   loading: 'Cargando...',
   failed: 'No se pudo cargar la lista.',
   empty: 'Todos pueden volver',
