@@ -27,7 +27,7 @@ for (const { where, language, options } of wheres('messages')) {
       const entry = entryWith(page, POST);
       await expect(entry).toBeVisible();
       await entry.getByRole('link', { name: 'Rosa Delgado' }).click();
-      await page.getByRole('link', { name: t.pages.message }).click();
+      await page.getByRole('main').getByRole('link', { name: t.pages.message, exact: true }).click();
       await expect(page).toHaveURL(`/messages/${rosa.user.id}`);
       await expect(page).toHaveTitle(/^Rosa Delgado · /);
       await expect(page.getByText(t.messages.none)).toBeVisible();
