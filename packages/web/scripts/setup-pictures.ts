@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { setup as t } from '../src/i18n/en/setup.ts';
 import { startProduct } from '../../../scripts/lib/product.ts';
 
-const PICTURE = path.join(import.meta.dirname, '../public/icon-512.png');
+const PICTURE = path.join(import.meta.dirname, '../public/icon-maskable-512.png');
 
 /** The steps of a set-up, for docs/first-hour.md, from an empty server of its own. */
 export async function drawSetup(browser: Browser, keep: (page: Page, name: string) => Promise<void>): Promise<void> {
