@@ -72,6 +72,12 @@ export const LIMITS = {
   /** How long a browser is recognized after a member signed in with it. */
   knownBrowserDays: 180,
   unlockMinutes: 60,
+  /** Passkeys of a member, the length of a credential's id (base64url of 1023 bytes), and how long a challenge is valid. */
+  passkeysPerUser: 10,
+  credentialId: 1_364,
+  challengeMinutes: 5,
+  /** A member without a password must have logged in that lately to add a passkey. */
+  recentLoginMinutes: 10,
   /** Letters of a code that lets an app log in, and how long it can be confirmed. */
   userCode: 8,
   userCodeMinutes: 10,
@@ -118,6 +124,9 @@ export const RATE_LIMITS = {
   mailCodeIp: { points: 100, seconds: HOUR, per: 'ip' },
   /** Typed codes. Each has five tries as well (auth-18). */
   mailCodeTries: { points: 200, seconds: 10 * MINUTE, per: 'ip' },
+  /** Two calls for each login with a passkey. */
+  passkeyLogin: { points: 300, seconds: 10 * MINUTE, per: 'ip' },
+  passkeys: { points: 40, seconds: HOUR, per: 'member' },
   signup: { points: 100, seconds: HOUR, per: 'ip' },
   /** Tries of a set-up link. */
   setup: { points: 30, seconds: 10 * MINUTE, per: 'ip' },

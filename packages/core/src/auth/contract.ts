@@ -9,6 +9,7 @@ import { email, isStorable, line, optionalText } from '../text.ts';
 import { deviceApi } from './device-contract.ts';
 import { mailCodeApi, signedIn } from './mail-code-contract.ts';
 import { mailCode } from './mail-code-rules.ts';
+import { passkeyApi } from './passkey-contract.ts';
 
 /** Login accepts any password. Only its length is limited, before it is hashed. */
 const triedPassword = z.string().min(1).max(LIMITS.passwordMax);
@@ -302,4 +303,5 @@ export const authApi = {
   }),
   ...deviceApi,
   ...mailCodeApi,
+  ...passkeyApi,
 };

@@ -1,5 +1,6 @@
 import { Tombstones } from '../features/account/tombstones.table.ts';
 import { EmailChanges, PasswordResets, Sessions } from '../features/auth/auth.table.ts';
+import { PasskeyChallenges, Passkeys } from '../features/auth/passkeys.table.ts';
 import { DeviceCodes } from '../features/auth/device-codes.table.ts';
 import { MailCodes } from '../features/auth/mail-codes.table.ts';
 import { Blocks } from '../features/blocks/blocks.table.ts';
@@ -57,6 +58,8 @@ export const tables = [
   EmailChanges,
   DeviceCodes,
   MailCodes,
+  Passkeys,
+  PasskeyChallenges,
   IdempotencyKeys,
   Tombstones,
   Secrets,

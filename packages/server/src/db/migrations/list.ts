@@ -32,6 +32,7 @@ import { Bans } from './039-bans.ts';
 import { Setup } from './040-setup.ts';
 import { Choices } from './041-choices.ts';
 import { Happenings } from './042-happenings.ts';
+import { Passkeys } from './043-passkeys.ts';
 import { ByMember } from './044-by-member.ts';
 import { IdentityLinks } from './046-identity-links.ts';
 
@@ -71,6 +72,7 @@ export const migrations = [
   Setup,
   Choices,
   Happenings,
+  Passkeys,
   ByMember,
   IdentityLinks,
 ];

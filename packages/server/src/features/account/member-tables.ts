@@ -154,6 +154,19 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
       'sid',
     ),
   },
+  passkeys: {
+    references: { user_id: 'cascade' },
+    // Without the keys.
+    exported: exported(
+      'passkeys',
+      'user_id = $1',
+      'r.id, r.device, r.created_at as "createdAt", r.last_used_at as "lastUsedAt"',
+    ),
+  },
+  passkey_challenges: {
+    references: { user_id: 'cascade' },
+    exported: { because: 'It holds random words for five minutes, and nothing else.' },
+  },
   password_resets: {
     references: { user_id: 'cascade' },
     exported: { because: 'It holds a key to the account for an hour, and nothing else.' },

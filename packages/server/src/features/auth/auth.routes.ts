@@ -20,6 +20,7 @@ import { formErrors, lookChoice, sendPage } from './auth.forms.ts';
 import { CheckMailPage, ForgotPasswordPage, LogOutPage, ResetPasswordPage } from './auth.pages.tsx';
 import { callerOf } from './caller.ts';
 import { deviceHandlers } from './device-codes.routes.ts';
+import { passkeyHandlers } from './passkeys.routes.ts';
 import { changePassword, changePasswordByCode, sendPasswordCode } from './password-change.ts';
 import { forgotPassword, isResetLink, resetPassword } from './password-reset.ts';
 import { endSession, logIn, logOut, sessionsOf, signUp, type Applied, type SignedIn } from './auth.service.ts';
@@ -72,10 +73,13 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
   unlockPages(app, deps);
   codePages(app, deps);
 
-  const signedIn = (c: HttpContext, result: SignedIn) => {
+  const setCookies = (c: HttpContext, { token, pass }: SignedIn) => {
     if (readApplicationToken(c, env)) clearApplicationCookie(c, env);
-    setSessionCookie(c, env, result.token);
-    if (result.pass !== undefined) setPassCookie(c, env, result.pass);
+    setSessionCookie(c, env, token);
+    if (pass !== undefined) setPassCookie(c, env, pass);
+  };
+  const signedIn = (c: HttpContext, result: SignedIn) => {
+    setCookies(c, result);
     return isForm(c) ? redirectBack(c, env) : result;
   };
   const applied = (c: HttpContext, { applicationToken }: Applied) => {
@@ -158,6 +162,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     ...deviceHandlers(deps),
     ...codeHandlers(deps, { entered, refuse: () => provider?.refuseSignUp() }),
     ...providerHandlers(deps, provider),
+    ...passkeyHandlers(deps, setCookies),
 
     logoutPage: async ({ viewer, language }, c) => {
       // A link or an image on another site must not sign anybody out. A page of this site and the address bar may (auth-7).

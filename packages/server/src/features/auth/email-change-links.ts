@@ -10,6 +10,7 @@ import { logAct, recordAct } from '../audit/audit.service.ts';
 import type { Link } from '../audit/chain.ts';
 import { assertNotKeptOut } from '../bans/bans.service.ts';
 import { deleteResetsOf, deleteSessionsOf, insertReset, setPassword } from './auth.queries.ts';
+import { deletePasskeysOf } from './passkeys.queries.ts';
 import { RESET_MS } from './password-reset.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { countOwnTry, deleteCodesOf } from './mail-codes.queries.ts';
@@ -106,6 +107,7 @@ export async function undoEmail(
     await setEmail(client, [account.id, email, hasMail(deps) ? now : null, now]);
     await deleteLinksSince(client, [account.id, createdAt]);
     await deleteSessionsOf(client, [account.id]);
+    await deletePasskeysOf(client, [account.id]);
     await deleteResetsOf(client, [account.id]);
     if (account.passwordHash !== null) {
       await setPassword(client, [account.id, nobodysPassword, now]);

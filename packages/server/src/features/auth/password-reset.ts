@@ -18,6 +18,7 @@ import {
 import { deleteCodesOf, proveEmail } from './mail-codes.queries.ts';
 import { describeError } from '../../log-error.ts';
 import { browserPass } from './unlock.service.ts';
+import { deletePasskeysOf } from './passkeys.queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 
@@ -62,6 +63,7 @@ export async function resetPassword(
     const [owner] = await setPassword(client, [reset.userId, passwordHash, now]);
     await deleteSessionsOf(client, [reset.userId]);
     await deleteResetsOf(client, [reset.userId]);
+    await deletePasskeysOf(client, [reset.userId]);
     // Codes, too: a change of the email was requested with the old password, perhaps by an intruder.
     await deleteCodesOf(client, [reset.userId]);
     if (owner && hasMail(deps)) await proveEmail(client, [reset.userId, owner.email, now]);

@@ -91,6 +91,20 @@ If it no longer works, restart the server: it prints and mails a new one.
     text: `${name} can send mail. You don’t need to do anything.
 `,
   }),
+  passkeyAdded: (link: string, name: string) => ({
+    subject: `A device can log in to ${name} without your password`,
+    text: `Fingerprint, face or PIN was just set up for your ${name} account on a device. You can remove it in your profile.
+
+If it was not you, set a new password here, which removes it: ${link}
+`,
+  }),
+  passkeyRemoved: (link: string, name: string) => ({
+    subject: `A device no longer logs in to ${name} without your password`,
+    text: `Fingerprint, face or PIN on one of your devices no longer logs in to your ${name} account.
+
+If it was not you, set a new password here: ${link}
+`,
+  }),
   unlock: (link: string, name: string) => ({
     subject: `Log in to ${name} again`,
     text: `There were too many failed attempts to log in to your ${name} account. Open this link within an hour, in the browser you want to log in with, and press the button there:

@@ -90,6 +90,20 @@ Si ya no funciona, reinicia el servidor: muestra y envía otro.
     text: `${name} puede enviar correo. No tienes que hacer nada.
 `,
   }),
+  passkeyAdded: (link, name) => ({
+    subject: `Un dispositivo puede entrar en ${name} sin tu contraseña`,
+    text: `Se acaba de activar la huella, la cara o el PIN para tu cuenta de ${name} en un dispositivo. Puedes quitarlo en tu perfil.
+
+Si no fuiste tú, elige otra contraseña aquí, y dejará de servir: ${link}
+`,
+  }),
+  passkeyRemoved: (link, name) => ({
+    subject: `Un dispositivo ya no entra en ${name} sin tu contraseña`,
+    text: `La huella, la cara o el PIN en uno de tus dispositivos ya no sirven para entrar en tu cuenta de ${name}.
+
+Si no fuiste tú, elige otra contraseña aquí: ${link}
+`,
+  }),
   unlock: (link, name) => ({
     subject: `Vuelve a entrar en ${name}`,
     text: `Hubo demasiados intentos fallidos de entrar en tu cuenta de ${name}. Abre este enlace en la próxima hora, en el navegador con el que quieres entrar, y pulsa el botón:
