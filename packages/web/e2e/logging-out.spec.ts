@@ -217,6 +217,19 @@ for (const { where, language, options } of wheres('logging-out 2')) {
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await findingsOfAxe(page)).toEqual([]);
     await look(page, `session ended ${where} dark`);
+    await test.step('so does the sign-in page, without a word of it', async () => {
+      await page.goto('/api/login');
+      const there = page.locator('[data-ended]');
+      await expect(there).toContainText(t.auth.ended.title);
+      await expect(there.locator('span')).toBeVisible();
+      expect(await page.content()).not.toContain('hospital');
+      expect(await findingsOfAxe(page)).toEqual([]);
+      expect(await overflowOn(page)).toEqual([]);
+      await look(page, `sign-in after a session ended ${where} dark`);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await findingsOfAxe(page)).toEqual([]);
+      await look(page, `sign-in after a session ended ${where}`);
+    });
     await page.goto('/');
     await expect(note).toBeVisible();
 
@@ -226,5 +239,8 @@ for (const { where, language, options } of wheres('logging-out 2')) {
     await page.reload();
     await expect(note).toBeVisible();
     await expect(note).not.toContainText(t.auth.ended.draft);
+    await page.goto('/api/login');
+    await expect(page.locator('[data-ended]')).toBeVisible();
+    await expect(page.locator('[data-ended] span')).toBeHidden();
   });
 }

@@ -20,6 +20,9 @@ export const HappeningsRoute = lazyScreen(() =>
 export const PasswordRoute = lazyScreen(() =>
   import('./routes/password-route.tsx').then((module) => module.PasswordRoute),
 );
+export const PasskeysRoute = lazyScreen(() =>
+  import('./routes/passkeys-route.tsx').then((module) => module.PasskeysRoute),
+);
 export const ConnectionsRoute = lazyScreen(() =>
   import('./routes/connections-route.tsx').then((module) => module.ConnectionsRoute),
 );

@@ -20,6 +20,8 @@ export const paths = {
   happenings: '/happenings',
   /** Where a member changes their password (auth-16). */
   password: '/password',
+  /** Devices that log a member in by fingerprint, face or PIN (auth-21). */
+  passkeys: '/fingerprint',
   /** What became of the member's own reports (reports-11). */
   reports: '/reports',
   privacy: '/privacy',

@@ -10,6 +10,7 @@ import {
   FieldInput,
   FieldTextArea,
   FormAlert,
+  Icon,
   Note,
   PasswordField,
   type FormState,
@@ -17,9 +18,11 @@ import {
 import { Frame } from './page-frame.tsx';
 import { ProviderWay } from './oidc.pages.tsx';
 import { UnlockByMail } from './unlock-by-mail.tsx';
-import { CodeByMail, Ways } from './ways.tsx';
+import { CodeByMail, Fingerprint, Ways } from './ways.tsx';
 
 const LOG_IN_FORM = 'log-in';
+const PENCIL =
+  'M229.66,58.34l-32-32a8,8,0,0,0-11.32,0l-96,96A8,8,0,0,0,88,128v32a8,8,0,0,0,8,8h32a8,8,0,0,0,5.66-2.34l96-96A8,8,0,0,0,229.66,58.34ZM124.69,152H104V131.31l64-64L188.69,88ZM200,76.69,179.31,56,192,43.31,212.69,64ZM224,128v80a16,16,0,0,1-16,16H48a16,16,0,0,1-16-16V48A16,16,0,0,1,48,32h80a8,8,0,0,1,0,16H48V208H208V128a8,8,0,0,1,16,0Z';
 
 interface LogInProps {
   language: Language;
@@ -33,7 +36,7 @@ interface LogInProps {
 
 export function LogInPage({ language, form, hasMail, providerHost, saved }: LogInProps) {
   return (
-    <Frame language={language} title={(t) => t.logIn} address="/api/login">
+    <Frame language={language} title={(t) => t.logIn} address="/api/login" before={endedNote}>
       {(t) => (
         <>
           {saved && <Note>{t.saved}</Note>}
@@ -49,18 +52,29 @@ export function LogInPage({ language, form, hasMail, providerHost, saved }: LogI
           <p class="foot">
             <a href="/api/forgot-password">{t.forgot}</a>
           </p>
-          {(hasMail || providerHost !== undefined) && (
-            <Ways label={t.withoutPassword}>
-              {hasMail && <CodeByMail label={t.codeByMail} form={LOG_IN_FORM} />}
-              {providerHost !== undefined && <ProviderWay label={t.provider.logIn(providerHost)} />}
-            </Ways>
-          )}
+          <Ways label={t.withoutPassword} hidden={!hasMail && providerHost === undefined}>
+            {hasMail && <CodeByMail label={t.codeByMail} form={LOG_IN_FORM} />}
+            {providerHost !== undefined && <ProviderWay label={t.provider.logIn(providerHost)} />}
+            <Fingerprint label={t.fingerprint.use} failed={t.fingerprint.failed} />
+          </Ways>
           <p class="foot">
             <a href="/api/signup">{t.createAccount}</a>
           </p>
         </>
       )}
     </Frame>
+  );
+}
+
+/** For a member whose session ended by itself. The script of the pages shows it, because only the device knows (app-13). */
+function endedNote({ ended }: AuthTexts) {
+  return (
+    <div class="note note--warm" role="status" data-ended hidden>
+      <Icon path={PENCIL} />
+      <p>
+        <b>{ended.title}</b> {ended.text} <span hidden>{ended.draft}</span>
+      </p>
+    </div>
   );
 }
 

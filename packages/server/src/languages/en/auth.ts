@@ -42,6 +42,15 @@ export const auth = {
   logOut: 'Log out',
   stay: 'Stay logged in',
   failed: 'Logging in did not work. Please try again.',
+  fingerprint: {
+    use: 'Use fingerprint, face or PIN',
+    failed: 'That did not work. Please try again, or log in with your password.',
+  },
+  ended: {
+    title: 'Your session has ended.',
+    text: 'It expired, or it was ended from another device.',
+    draft: 'Your draft is saved on this device.',
+  },
   withoutPassword: 'or come in without a password',
   codeByMail: 'Get a code by mail',
   /** A code that was mailed (auth-18). */

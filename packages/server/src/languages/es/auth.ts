@@ -45,6 +45,12 @@ export const auth: AuthTexts = {
   logOut: 'Cerrar sesión',
   stay: 'Mantener la sesión',
   failed: 'No pudimos iniciar tu sesión. Inténtalo de nuevo.',
+  fingerprint: { use: 'Usar huella, cara o PIN', failed: 'No funcionó. Inténtalo de nuevo o entra con tu contraseña.' },
+  ended: {
+    title: 'Se cerró tu sesión.',
+    text: 'Pasaron 30 días o se cerró desde otro dispositivo.',
+    draft: 'Tu borrador está guardado aquí y te espera.',
+  },
   withoutPassword: 'o entra sin contraseña',
   codeByMail: 'Recibir un código por correo',
   code: {

@@ -9,6 +9,7 @@ import { DevicesRow } from '../../features/profiles/devices-row.tsx';
 import { NotificationsRow } from '../../features/push/notifications-row.tsx';
 import { OwnPageRow } from '../../features/profiles/own-page-row.tsx';
 import { OwnReportsRow } from '../../features/profiles/own-reports-row.tsx';
+import { PasskeysRow } from '../../features/profiles/passkeys-row.tsx';
 import { PasswordRow } from '../../features/profiles/password-row.tsx';
 import { ProfileScreen } from '../../features/profiles/profile-screen.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
@@ -46,6 +47,7 @@ export function ProfileRoute({ user }: { user: UserView }) {
               <>
                 {alertsAreOurs() && <NotificationsRow to={paths.notifications} />}
                 <PasswordRow to={paths.password} />
+                <PasskeysRow to={paths.passkeys} />
                 <DevicesRow to={paths.devices} />
               </>
             }

@@ -9,6 +9,7 @@ import { useForm, type FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { ApiError } from '../../data/api-error.ts';
+import { usePasskeys } from '../../data/passkeys.ts';
 import { usePendingEmail } from '../../data/profile.ts';
 import { useChangePassword, useChangePasswordByCode, useSendPasswordCode } from '../../data/sessions.ts';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
@@ -49,6 +50,7 @@ export function PasswordScreen({ back, help, onDone }: PasswordScreenProps) {
   const errorText = useErrorText();
   const [isByCode, setIsByCode] = useState(false);
   const hasMail = usePendingEmail()?.hasMail ?? false;
+  const passkeys = usePasskeys();
   const form = useForm({
     resolver: zodResolver(formSchema(isByCode)),
     defaultValues: { currentPassword: '', code: '', password: '', endOthers: true },
@@ -150,6 +152,7 @@ export function PasswordScreen({ back, help, onDone }: PasswordScreenProps) {
                 <a href="/api/forgot-password">{t('password.forgotten')}</a>
               )}
             </p>
+            {passkeys.data && passkeys.data.length > 0 && <p>{t('password.passkeys')}</p>}
           </Note>
         </form>
       </Page>

@@ -1,0 +1,22 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import { useMutation } from '@tanstack/react-query';
+import { passkeys } from './passkeys.ts';
+import { useMember } from './use-member.ts';
+
+type Asked = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+/** Lets this device make a key, and adds it (auth-22). Members without a password give none. */
+export function useAddPasskey(handlers: { onSuccess: () => void; onError: (error: Error) => void }) {
+  const { client, queryClient } = useMember();
+  return useMutation({
+    mutationFn: async ({ password }: { password: string | undefined }) => {
+      const asked = await client.auth.passkeyOptions({ body: password === undefined ? {} : { password } });
+      const { id, rawId, type, response } = await startRegistration({ optionsJSON: asked as unknown as Asked });
+      const { clientDataJSON, attestationObject } = response;
+      return client.auth.addPasskey({ body: { id, rawId, type, response: { clientDataJSON, attestationObject } } });
+    },
+    onSuccess: handlers.onSuccess,
+    onError: handlers.onError,
+    onSettled: () => queryClient.invalidateQueries(passkeys),
+  });
+}
