@@ -63,6 +63,13 @@ export const ofTakingCare: Screen[] = [
     },
   },
   {
+    name: 'fingerprint, face or PIN',
+    open: async (page, t) => {
+      await page.goto('/fingerprint');
+      await expect(page.getByText(t.profiles.passkeys.text)).toBeVisible();
+    },
+  },
+  {
     name: 'own reports, none yet',
     open: async (page, t) => {
       await page.goto('/reports');

@@ -49,7 +49,7 @@ export const auth = {
   ended: {
     title: 'Your session has ended.',
     text: 'It expired, or it was ended from another device.',
-    draft: 'Your draft is saved on this device.',
+    draft: 'Your draft is saved here and waits for you.',
   },
   withoutPassword: 'or come in without a password',
   codeByMail: 'Get a code by mail',

@@ -48,7 +48,7 @@ export const auth: AuthTexts = {
   fingerprint: { use: 'Usar huella, cara o PIN', failed: 'No funcionó. Inténtalo de nuevo o entra con tu contraseña.' },
   ended: {
     title: 'Se cerró tu sesión.',
-    text: 'Pasaron 30 días o se cerró desde otro dispositivo.',
+    text: 'Expiró o se cerró desde otro dispositivo.',
     draft: 'Tu borrador está guardado aquí y te espera.',
   },
   withoutPassword: 'o entra sin contraseña',

@@ -62,7 +62,7 @@ export const account = {
     report: 'A report that you have not sent',
     leaving: 'Your answers about deleting your account',
     post: 'A photo for your next post',
-    back: 'Go back to the draft',
+    back: 'Back to the draft',
     confirm: 'Delete and log out',
   },
 } as const;

@@ -10,7 +10,7 @@ export const auth = {
   ended: {
     title: 'Your session has ended.',
     text: 'It expired, or it was ended from another device.',
-    draft: 'Your draft is saved on this device.',
+    draft: 'Your draft is saved here and waits for you.',
   },
   required: { title: 'Authentication required', goToLogin: 'Go to Login' },
   notFound: {

@@ -27,7 +27,7 @@ export const privacy: PrivacyTexts = {
       title: 'Information we collect',
       paragraphs: ['We keep what you give us and what is needed to run the service, and nothing else:'],
       points: [
-        'Your account: your email, and your password as a one-way hash that cannot be reversed.',
+        'Your account: your email, and your password as a one-way hash that cannot be reversed. If you log in with fingerprint, face or PIN: a public key of each device, which browser it was, and when it was last used. Your fingerprint and your face never leave the device.',
         'Before you have an account, and when you log in by a code: your email, what you wrote in the form, and hashes of the code, of your password and of your network address. They are deleted when you enter the code, otherwise within a day.',
         'Your profile: first and last name, age, gender, city, state, country, and a picture if you choose one. Also the language and the theme you choose.',
         'What you do here: posts, photos, comments, prayers, loves, private messages, connection requests, blocks and reports.',

@@ -12,7 +12,7 @@ export const auth: Translated<typeof english> = {
   ended: {
     title: 'Se cerró tu sesión.',
     text: 'Expiró o se cerró desde otro dispositivo.',
-    draft: 'Tu borrador está guardado en este dispositivo.',
+    draft: 'Tu borrador está guardado aquí y te espera.',
   },
   required: { title: 'Necesitas iniciar sesión', goToLogin: 'Ir a iniciar sesión' },
   notFound: {

@@ -10,7 +10,7 @@ export const privacy: PrivacyTexts = {
       title: 'Qué información recopilamos',
       paragraphs: ['Guardamos lo que tú nos das y lo que hace falta para que el servicio funcione, nada más:'],
       points: [
-        'Tu cuenta: tu correo, y tu contraseña convertida en una huella de la que no se puede recuperar.',
+        'Tu cuenta: tu correo, y tu contraseña convertida en una huella de la que no se puede recuperar. Si entras con huella, cara o PIN: una clave pública de cada dispositivo, qué navegador era y cuándo se usó por última vez. Tu huella y tu cara nunca salen del dispositivo.',
         'Antes de que tengas una cuenta, y cuando entras con un código: tu correo, lo que escribiste en el formulario y las huellas del código, de tu contraseña y de tu dirección de red. Se borran cuando escribes el código o, si no lo escribes, en menos de un día.',
         'Tu perfil: nombre y apellido, edad, género, ciudad, estado, país y una foto, si la eliges. También el idioma y la apariencia que elijas.',
         'Lo que haces aquí: publicaciones, fotos, comentarios, oraciones, muestras de amor, mensajes privados, solicitudes de conexión, bloqueos y denuncias.',
