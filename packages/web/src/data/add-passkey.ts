@@ -1,9 +1,20 @@
-import { startRegistration } from '@simplewebauthn/browser';
-import { useMutation } from '@tanstack/react-query';
+import { platformAuthenticatorIsAvailable, startRegistration } from '@simplewebauthn/browser';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { passkeys } from './passkeys.ts';
 import { useMember } from './use-member.ts';
 
 type Asked = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+/** Whether this device can check its owner. Undefined until it is known. */
+export function useCanAddPasskey(): boolean | undefined {
+  const { data } = useQuery({
+    queryKey: ['platform-authenticator'],
+    queryFn: () => platformAuthenticatorIsAvailable(),
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
+  return data;
+}
 
 /** Lets this device make a key, and adds it (auth-22). Members without a password give none. */
 export function useAddPasskey(handlers: { onSuccess: () => void; onError: (error: Error) => void }) {

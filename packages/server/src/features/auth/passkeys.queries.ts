@@ -76,7 +76,7 @@ export const findPasskey = prepared<
 );
 
 /** Not if the device counted less than before: then somebody has copied its key. Devices that do not count say 0. */
-export const usePasskey = prepared<{ userId: string }, [id: string, counter: number, now: Date]>(
+export const notePasskeyUse = prepared<{ userId: string }, [id: string, counter: number, now: Date]>(
   'passkeys.use',
   `update passkeys set counter = $2, last_used_at = $3
    where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning user_id as "userId"`,

@@ -30,7 +30,7 @@ import {
   lockPasskeyOwner,
   loggedInAt,
   takeChallenge,
-  usePasskey,
+  notePasskeyUse,
   type PasskeyRow,
 } from './passkeys.queries.ts';
 import { provePassword } from './prove-password.ts';
@@ -95,7 +95,7 @@ async function verifiedMember(
     credential: { id: response.id, publicKey: new Uint8Array(known.publicKey), counter: known.counter },
   }).catch(() => undefined);
   if (!result?.verified) return undefined;
-  const [used] = await usePasskey(db.pool, [known.id, result.authenticationInfo.newCounter, now]);
+  const [used] = await notePasskeyUse(db.pool, [known.id, result.authenticationInfo.newCounter, now]);
   return used?.userId;
 }
 

@@ -57,10 +57,11 @@ describe('logging in with fingerprint, face or PIN (auth-21)', () => {
   });
 
   test('works on another server than the one that asked', async () => {
-    const { token } = await newMember();
+    const { user, token } = await newMember();
     const { device } = await add(token);
     const options = await client().auth.passkeyLoginOptions();
-    await second.client().auth.passkeyLogin({ body: device.get(options) });
+    const answer = await second.client().auth.passkeyLogin({ body: device.get(options) });
+    expect(answer.user.id).toBe(user.id);
   });
 
   test.each<[string, Odd]>([

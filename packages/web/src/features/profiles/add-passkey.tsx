@@ -1,11 +1,9 @@
 import { errorSentence } from '@lampstand/core/error-sentences';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint';
-import { platformAuthenticatorIsAvailable } from '@simplewebauthn/browser';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddPasskey } from '../../data/add-passkey.ts';
+import { useAddPasskey, useCanAddPasskey } from '../../data/add-passkey.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { usePendingEmail } from '../../data/profile.ts';
 import { useLanguage } from '../../stores/language.ts';
@@ -25,11 +23,7 @@ export function AddPasskey() {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);
   const account = usePendingEmail();
-  const { data: isPossible } = useQuery({
-    queryKey: ['platform-authenticator'],
-    queryFn: () => platformAuthenticatorIsAvailable(),
-    staleTime: Infinity,
-  });
+  const isPossible = useCanAddPasskey();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useAddPasskey({
