@@ -63,6 +63,7 @@ export async function resetPassword(
     const [owner] = await setPassword(client, [reset.userId, passwordHash, now]);
     await deleteSessionsOf(client, [reset.userId]);
     await deleteResetsOf(client, [reset.userId]);
+    // They may be an intruder’s (auth-24).
     await deletePasskeysOf(client, [reset.userId]);
     // Codes, too: a change of the email was requested with the old password, perhaps by an intruder.
     await deleteCodesOf(client, [reset.userId]);
