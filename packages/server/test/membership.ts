@@ -106,6 +106,17 @@ export async function livedTogether(pool: Pool, member: Member, other: Member): 
        values ($1, $2, 'email', concat($2::uuid, '@next.example'), 'hash', 'hash', 'en', now() + interval '1 hour') on conflict do nothing`,
       [hashToken(newToken()), user_id],
     );
+    await rows.insert('passkeys', {
+      user_id,
+      credential_id: newToken(),
+      public_key: Buffer.alloc(77),
+      counter: 0,
+      device: 'Firefox · Android',
+    });
+    await pool.query(
+      `insert into passkey_challenges (challenge_hash, user_id, expire) values ($1, $2, now() + interval '5 minutes')`,
+      [hashToken(newToken()), user_id],
+    );
     await pool.query('insert into idempotency_keys (user_id, key, request_hash, target) values ($1, $2, $3, $4)', [
       user_id,
       newToken(),

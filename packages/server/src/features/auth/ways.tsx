@@ -45,7 +45,7 @@ export function Fingerprint({ label, failed }: { label: string; failed: string }
         </svg>
         <span>{label}</span>
       </button>
-      <p class="field__error" id="fingerprint-failed" role="alert" data-failed={failed} />
+      <p class="failed" id="fingerprint-failed" role="alert" data-failed={failed} />
     </>
   );
 }
