@@ -35,15 +35,22 @@ export const listPasskeys = prepared<PasskeyRow, [userId: string]>(
   `select ${PASSKEY} from passkeys where user_id = $1 order by created_at, id`,
 );
 
-/** Locks the member, so that two calls cannot exceed the limit or remove the last ones together. */
+/**
+ * Locks the member, so that two calls cannot exceed the limit or remove the last ones together. Count afterwards: a count in this
+ * statement would not see what the other call has done while this one waited.
+ */
 export const lockPasskeyOwner = prepared<
-  { email: string; hasPassword: boolean; hasIdentity: boolean; passkeys: number },
+  { email: string; hasPassword: boolean; hasIdentity: boolean },
   [userId: string]
 >(
   'passkeys.lock-owner',
-  `select u.email, u.password_hash is not null as "hasPassword", u.identity_issuer is not null as "hasIdentity",
-     (select count(*)::int from passkeys p where p.user_id = u.id) as "passkeys"
-   from users u where u.id = $1 for update of u`,
+  `select email, password_hash is not null as "hasPassword", identity_issuer is not null as "hasIdentity"
+   from users where id = $1 for update`,
+);
+
+export const countPasskeys = prepared<{ total: number }, [userId: string]>(
+  'passkeys.count',
+  'select count(*)::int as total from passkeys where user_id = $1',
 );
 
 export const insertPasskey = prepared<

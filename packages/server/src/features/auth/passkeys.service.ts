@@ -10,7 +10,7 @@ import { AppError, assertAllowed } from '@lampstand/core/errors';
 import type { Language } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { inPoolTransaction } from '../../db/sql.ts';
+import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
@@ -21,6 +21,7 @@ import { describeDevice } from './devices.ts';
 import { findOwnAccount } from './email-change.queries.ts';
 import { mailPasskey } from './passkey-mails.ts';
 import {
+  countPasskeys,
   deleteExpiredChallenges,
   deletePasskey,
   findPasskey,
@@ -159,7 +160,7 @@ export async function addPasskey(
   const { row, email } = await inPoolTransaction(db.pool, async (client) => {
     const [owner] = await lockPasskeyOwner(client, [viewer.id]);
     if (!owner) throw new AppError('not_signed_in');
-    assertAllowed(canAddPasskey(owner.passkeys));
+    assertAllowed(canAddPasskey(await countOf(client, viewer)));
     const device = describeDevice(userAgent);
     const values = [uuidV7(), viewer.id, id, Buffer.from(publicKey), counter, device, now] as const;
     const [added] = await insertPasskey(client, [...values]);
@@ -177,13 +178,19 @@ export async function removePasskey(deps: Needs, viewer: Viewer, passkeyId: stri
   const to = await inPoolTransaction(db.pool, async (client) => {
     const [owner] = await lockPasskeyOwner(client, [viewer.id]);
     if (!owner) throw new AppError('not_signed_in');
+    const passkeys = await countOf(client, viewer);
     const [removed] = await deletePasskey(client, [viewer.id, passkeyId]);
     if (!removed) throw new AppError('passkey_not_found');
     const hasProvider = owner.hasIdentity && env.OIDC_ISSUER !== undefined;
-    assertAllowed(canRemovePasskey({ ...owner, hasProvider }));
+    assertAllowed(canRemovePasskey({ hasPassword: owner.hasPassword, hasProvider, passkeys }));
     return owner.email;
   });
   await mailPasskey(deps, 'passkeyRemoved', { to, language });
+}
+
+async function countOf(client: Queryable, { id }: Viewer): Promise<number> {
+  const [count] = await countPasskeys(client, [id]);
+  return count?.total ?? 0;
 }
 
 async function newChallenge({ db }: Pick<Deps, 'db'>, userId: string | null, now: Date) {

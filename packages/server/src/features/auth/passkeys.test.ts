@@ -185,13 +185,14 @@ describe('removing a device (auth-23)', () => {
     expect(subjects(email)).toContain('A device no longer logs in to Lampstand without your password');
   });
 
-  test('is refused for the last way to log in, also when two are removed at once', async () => {
+  test('is refused for the last way to log in, also when all are removed at once', async () => {
     const { user, token } = await newMember();
-    const keys = [await add(token), await add(token)];
+    const keys = [];
+    for (let nth = 0; nth < 8; nth += 1) keys.push(await add(token));
     await db.pool.query('update users set password_hash = null where id = $1', [user.id]);
     const remove = keys.map(({ passkey }) => client(token).auth.removePasskey({ params: { passkeyId: passkey.id } }));
     const settled = await Promise.allSettled(remove);
-    expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(settled.map(({ status }) => status).toSorted()).toEqual([...Array<string>(7).fill('fulfilled'), 'rejected']);
     expect(await client(token).auth.passkeys()).toHaveLength(1);
   });
 
