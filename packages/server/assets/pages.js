@@ -52,7 +52,8 @@ if (fingerprint && devices?.parseRequestOptionsFromJSON) {
     const publicKey = devices.parseRequestOptionsFromJSON(asked);
     const credential = await navigator.credentials.get({ publicKey });
     await send('/api/passkeys/login', credential.toJSON());
-    location.assign('/');
+    // Leads back to where the member was on their way to.
+    location.assign('/api/login');
   };
   const offer = async () => {
     const isThere = await devices.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
