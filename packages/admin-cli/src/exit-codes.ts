@@ -49,6 +49,7 @@ const EXIT_OF_CODE: Record<ErrorCode, ExitCode> = {
   ban_not_found: EXIT.notFound,
   note_not_found: EXIT.notFound,
   session_not_found: EXIT.notFound,
+  passkey_not_found: EXIT.notFound,
   invitation_not_found: EXIT.notFound,
   application_not_found: EXIT.notFound,
 
@@ -104,6 +105,10 @@ const EXIT_OF_CODE: Record<ErrorCode, ExitCode> = {
   mail_off: EXIT.refused,
   password_required: EXIT.refused,
   password_wrong: EXIT.refused,
+  passkey_refused: EXIT.refused,
+  login_too_old: EXIT.refused,
+  last_way_to_log_in: EXIT.refused,
+  too_many_passkeys: EXIT.refused,
   rate_limited: EXIT.refused,
 };
 
