@@ -36,7 +36,7 @@ function moment(): Record<RelativeTimeForm, [string, string]> {
     ['now', 'ahora'],
     ['just now', 'ahora mismo'],
   ] as [[string, string], [string, string], [string, string]];
-  return { comment: exact, post: loose, message: loose, happening: exact, spoken: exact, midSentence: lower };
+  return { comment: exact, post: loose, message: loose, happening: loose, spoken: exact, midSentence: lower };
 }
 
 function minutes(

@@ -8,7 +8,7 @@ export const home: Translated<typeof english> = {
   messages: 'Mensajes',
   profile: 'Perfil',
   createPost: 'Crear publicación',
-  admin: 'Administración',
+  admin: 'Admin',
   moderation: 'Moderación',
   invite: 'Invita a alguien',
   help: '¿Qué significa esta pantalla?',
