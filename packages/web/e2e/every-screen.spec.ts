@@ -21,6 +21,7 @@ import { overflowOn } from './support/overflow.ts';
 import { aMemberWith, ofTheRestricted, ofTheStopped, ofTheWarned } from './support/notice-screens.ts';
 import { ofPages, ofVisitorsWithALink } from './support/page-screens.ts';
 import * as screens from './support/screens.ts';
+import { forSigningIn } from './support/sign-in-screens.ts';
 import { standInForPushService, subscribeElsewhere } from './support/push.ts';
 import { QUIET, setTheQueue, setTheStage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
@@ -44,7 +45,7 @@ for (const language of LANGUAGES) {
 
     test('signing in', async ({ community }) => {
       const { page } = await community.visitor({ language, ...STILL });
-      await examine(page, screens.forSigningIn, language);
+      await examine(page, forSigningIn, language);
     });
 
     test('joining', async ({ community }) => {

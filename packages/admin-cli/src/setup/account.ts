@@ -21,7 +21,7 @@ export async function account(
   const { texts, out } = cli;
   const link = await answers.optional(given, texts.setup.ask.link);
   if (link === '') return (await cli.client()).auth.user();
-  const token = await useLink(cli, link);
+  const token = await redeemLink(cli, link);
   const { setup } = await cli.clientWith(undefined);
   await setup.checkLink({ body: { token } });
   out.note(texts.setup.steps.account);
@@ -48,7 +48,7 @@ export async function account(
 }
 
 /** A link names its server; a token alone is for the server in use. */
-async function useLink(cli: Cli, link: string): Promise<string> {
+async function redeemLink(cli: Cli, link: string): Promise<string> {
   const { texts } = cli;
   const [address = '', token = ''] = link.includes('#') ? link.split('#') : ['', link];
   if (!/^[\w-]{43}$/.test(token)) throw new CliError(EXIT.usage, texts.setup.notALink);

@@ -2,7 +2,6 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
-import type { QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadPosts } from '../data/posts.ts';
@@ -21,7 +20,7 @@ interface Entry {
 
 export interface ListOfPosts {
   /** The key of the list, if it is not the feed. */
-  list?: QueryKey;
+  list?: Parameters<typeof useReadPosts>[0];
   /** Called after an author was blocked, instead of focusing the next post. */
   onBlocked?: () => void;
 }

@@ -8,7 +8,7 @@ import { beginSetup, checkSetupLink } from './visitor.ts';
 /** For the page of the set-up link, which nobody is signed in on. */
 export const setupLink = { check: checkSetupLink, begin: beginSetup };
 
-export type FirstAdminInput = InputOf<'setup.begin'>['body'];
+type FirstAdminInput = InputOf<'setup.begin'>['body'];
 export type MailTest = AnswerTo<'setup.testMail'>;
 
 /** How far the set-up is, read each time it is shown: the operator may have restarted the server. */

@@ -7,7 +7,6 @@ import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { useDeviceState } from './use-device-state.ts';
 import section from '../../ui/section.module.css';
-import styles from './push.module.css';
 import { OtherDevice } from './other-device.tsx';
 import { ThisDevice } from './this-device.tsx';
 
