@@ -22,6 +22,7 @@ import { aMemberWith, ofTheRestricted, ofTheStopped, ofTheWarned } from './suppo
 import { ofPages, ofVisitorsWithALink } from './support/page-screens.ts';
 import * as screens from './support/screens.ts';
 import { forSigningIn } from './support/sign-in-screens.ts';
+import { ofASetup, ofASetupLink } from './support/setup-screens.ts';
 import { standInForPushService, subscribeElsewhere } from './support/push.ts';
 import { QUIET, setTheQueue, setTheStage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
@@ -130,6 +131,13 @@ for (const language of LANGUAGES) {
       await examine((await aMemberWith('restrict', community, options)).page, ofTheRestricted, language);
       await examine((await aMemberWith('suspend', community, options)).page, ofTheStopped, language);
       await examine((await aMemberWith('delete', community, options)).page, ofTheStopped.slice(0, 1), language);
+    });
+
+    test('setting a community up', async ({ community }) => {
+      const visitor = await community.visitor({ language, ...STILL });
+      await examine(visitor.page, ofASetupLink, language);
+      const { page } = await community.admin({ language, ...STILL });
+      await examine(page, ofASetup, language);
     });
 
     test('moderating', async ({ community }) => {
