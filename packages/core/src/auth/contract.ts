@@ -8,6 +8,7 @@ import { givenFields } from '../profiles/fields.ts';
 import { email, isStorable, line, optionalText } from '../text.ts';
 import { deviceApi } from './device-contract.ts';
 import { mailCodeApi, signedIn } from './mail-code-contract.ts';
+import { linkQuery, linkToken, mailLinkApi } from './mail-link-contract.ts';
 import { mailCode } from './mail-code-rules.ts';
 import { passkeyApi } from './passkey-contract.ts';
 
@@ -20,10 +21,6 @@ export const newPassword = z
   .refine(isStorable, { error: 'invalid_text', abort: true })
   .min(LIMITS.passwordMin)
   .max(LIMITS.passwordMax);
-
-/** The token of a link in an email. */
-const linkToken = z.string().min(1).max(100);
-const linkQuery = z.object({ token: z.string().max(100).optional() });
 
 export const credentials = z.object({ email, password: triedPassword });
 export const signUp = z.object({
@@ -151,70 +148,6 @@ export const authApi = {
     errors: ['reset_link_invalid', 'password_common'],
     rateLimit: 'unknownToken',
   }),
-  confirmEmailPage: endpoint({
-    method: 'GET',
-    path: '/api/confirm-email',
-    access: 'public',
-    summary: 'The page of a link that earlier versions mailed to a new email. It is no longer valid.',
-    query: linkQuery,
-    response: { kind: 'page' },
-  }),
-  confirmEmail: endpoint({
-    method: 'POST',
-    path: '/api/confirm-email',
-    access: 'public',
-    summary: 'Such links are no longer valid: a new email is confirmed by a code (POST /api/users/email-change).',
-    body: { kind: 'form', schema: z.object({ token: linkToken }) },
-    response: { kind: 'empty' },
-    errors: ['email_link_invalid'],
-    rateLimit: 'unknownToken',
-  }),
-  undoEmailPage: endpoint({
-    method: 'GET',
-    path: '/api/undo-email',
-    access: 'public',
-    summary: 'The page that the link mailed to the old email opens. It changes nothing by itself.',
-    query: linkQuery,
-    response: { kind: 'page' },
-  }),
-  undoEmail: endpoint({
-    method: 'POST',
-    path: '/api/undo-email',
-    access: 'public',
-    summary: 'Put the old email back; every session of the account ends, and its password no longer works.',
-    body: { kind: 'form', schema: z.object({ token: linkToken }) },
-    response: { kind: 'empty' },
-    errors: ['email_link_invalid'],
-    rateLimit: 'unknownToken',
-  }),
-  unlockMail: endpoint({
-    method: 'POST',
-    path: '/api/unlock-mail',
-    access: 'public',
-    summary:
-      'Mail a link that lets a member log in after too many tries. The answer is the same whether or not the account exists.',
-    body: { kind: 'form', schema: z.object({ email }) },
-    response: { kind: 'empty' },
-    rateLimit: 'unlock',
-  }),
-  unlockPage: endpoint({
-    method: 'GET',
-    path: '/api/unlock',
-    access: 'public',
-    summary: 'The page that such a link opens. It changes nothing by itself.',
-    query: z.object({ token: z.string().max(200).optional() }),
-    response: { kind: 'page' },
-  }),
-  unlock: endpoint({
-    method: 'POST',
-    path: '/api/unlock',
-    access: 'public',
-    summary: 'Clear the failed attempts on the account, and let this browser log in whatever others try.',
-    body: { kind: 'form', schema: z.object({ token: z.string().min(1).max(200) }) },
-    response: { kind: 'empty' },
-    errors: ['unlock_link_invalid'],
-    rateLimit: 'unknownToken',
-  }),
   logoutPage: endpoint({
     method: 'GET',
     path: '/api/logout',
@@ -303,5 +236,6 @@ export const authApi = {
   }),
   ...deviceApi,
   ...mailCodeApi,
+  ...mailLinkApi,
   ...passkeyApi,
 };
