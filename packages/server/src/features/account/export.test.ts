@@ -90,6 +90,14 @@ describe("a member's export", () => {
     expect(text.match(/Elena’s words/g)).toHaveLength(1);
   });
 
+  test('does not reveal that their request was declined (connections-3)', async () => {
+    const { items } = await client(elena.token).connections.list({ query: { status: 'pending' } });
+    const answer = { params: { connectionId: items[0]?.id ?? '' }, body: { status: 'declined' } } as const;
+    await client(elena.token).connections.answer(answer);
+    expect((await exported(rosa)).json('connections.json')).toMatchObject([{ status: 'pending' }]);
+    expect((await exported(elena)).json('connections.json')).toMatchObject([{ status: 'declined' }]);
+  });
+
   test('lists the members they have blocked, but not those who have blocked them', async () => {
     const blockAs = (by: Member, whom: Member) => client(by.token).blocks.block({ params: { userId: whom.user.id } });
     await blockAs(rosa, elena);

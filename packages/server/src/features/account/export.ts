@@ -48,7 +48,7 @@ async function* profile({ db }: Needs, memberId: string): Content {
 async function* rows({ db }: Needs, memberId: string, table: ExportedTable): Content {
   let separator = '[\n';
   for await (const ids of idsOf({ db }, memberId, table)) {
-    const read = await table.rows(db.pool, [ids]);
+    const read = await table.rows(db.pool, [ids, memberId]);
     if (read.length === 0) continue;
     yield encoder.encode(separator + read.map((row) => JSON.stringify(row)).join(',\n'));
     separator = ',\n';

@@ -5,7 +5,7 @@ import { SECRET_BLOCKERS } from '../blocks/blocks.queries.ts';
 export interface ExportedTable {
   file: string;
   ids: Statement<{ id: string }, [memberId: string, afterId: string, limit: number]>;
-  rows: Statement<object, [ids: readonly string[]]>;
+  rows: Statement<object, [ids: readonly string[], memberId: string]>;
 }
 
 interface MemberTable {
@@ -40,7 +40,10 @@ function exported(table: string, whose: string, columns: string, id = 'id'): Exp
       `with own as materialized (select ${id} as id from ${table} where ${whose})
        select id from own where id > $2 order by id limit $3`,
     ),
-    rows: prepared(`export.${table}`, `select ${columns} from ${table} r where r.${id} = any ($1) order by r.${id}`),
+    rows: prepared(
+      `export.${table}`,
+      `select ${columns} from (select $2::uuid as reader_id) reader, ${table} r where r.${id} = any ($1) order by r.${id}`,
+    ),
   };
 }
 
@@ -96,7 +99,9 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
       'connections',
       `(requester_id = $1 or addressee_id = $1) and status <> 'withdrawn'
        and requester_id not in ${SECRET_BLOCKERS} and addressee_id not in ${SECRET_BLOCKERS}`,
-      `r.id, ${person('requester_id', 'requester')}, ${person('addressee_id', 'addressee')}, r.status,
+      // Members do not learn that their request was declined (connections-3).
+      `r.id, ${person('requester_id', 'requester')}, ${person('addressee_id', 'addressee')},
+       case when r.status = 'declined' and r.requester_id = reader_id then 'pending' else r.status end as status,
        r.created_at as "createdAt", r.accepted_at as "acceptedAt"`,
     ),
   },
