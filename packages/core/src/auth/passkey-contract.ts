@@ -4,8 +4,8 @@ import { id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { userView } from '../profiles/contract.ts';
 
-const credentialId = z.string().min(1).max(LIMITS.credentialId);
-const bytes = z.string().max(20_000);
+const credentialId = z.base64url().min(1).max(LIMITS.credentialId);
+const bytes = z.base64url().max(20_000);
 
 /** What a browser answers, as WebAuthn names it (level 3, section 5.1.8). Bytes are base64url. */
 const credential = z.object({
@@ -27,7 +27,7 @@ export const usedCredential = credential.extend({
     clientDataJSON: bytes,
     authenticatorData: bytes,
     signature: bytes,
-    userHandle: z.string().max(100).optional(),
+    userHandle: z.base64url().max(100).optional(),
   }),
 });
 export type UsedCredential = z.output<typeof usedCredential>;
