@@ -1,4 +1,4 @@
-import type { AnswerTo, InputOf } from './sync/entry.ts';
+import type { AnswerTo } from './sync/entry.ts';
 import { useQuery } from '@tanstack/react-query';
 import { refreshCommunity } from './community.ts';
 import { read } from './queries.ts';
@@ -8,7 +8,6 @@ import { beginSetup, checkSetupLink } from './visitor.ts';
 /** For the page of the set-up link, which nobody is signed in on. */
 export const setupLink = { check: checkSetupLink, begin: beginSetup };
 
-type FirstAdminInput = InputOf<'setup.begin'>['body'];
 export type MailTest = AnswerTo<'setup.testMail'>;
 
 /** How far the set-up is, read each time it is shown: the operator may have restarted the server. */
