@@ -38,8 +38,8 @@ it.each(['', 'login', 'users', 'users delete', 'reports list', 'audit', 'doctor'
     const command = typed.split(' ').filter(Boolean);
     const printed = await help(...command);
     expect(printed).not.toBe('');
-    // The default of --status.
-    expect(untranslatedWords(printed.replace(TYPED, ' '), [...command, 'pending'])).toEqual([]);
+    // The defaults of --status and --keep-out.
+    expect(untranslatedWords(printed.replace(TYPED, ' '), [...command, 'pending', 'year'])).toEqual([]);
   },
 );
 

@@ -14,17 +14,27 @@ const asListed = (user: Member['user']) => ({
   hasPosted: undefined,
   standing: undefined,
   unreadNotices: undefined,
+  language: undefined,
+  theme: undefined,
   appointed: null,
+  emailProven: false,
 });
 const jsonOf = async (...args: string[]) => JSON.parse((await cli(...args, '--json')).stdout) as unknown;
 
 describe('stats', () => {
   it('prints the four statistics, and the days if requested (moderation-4)', async () => {
     const stats = (await jsonOf('stats', '--days', '2')) as { daily: object[] };
-    expect(Object.keys(stats)).toEqual(['totalUsers', 'totalPosts', 'reportedContent', 'activeMiracles', 'daily']);
+    expect(Object.keys(stats)).toEqual([
+      'totalUsers',
+      'totalPosts',
+      'reportedContent',
+      'activeMiracles',
+      'waitingApplications',
+      'daily',
+    ]);
     expect(stats.daily).toHaveLength(2);
     expect((await cli('stats')).stdout).toMatch(
-      /^Total Users\t\d+\nTotal Posts\t\d+\nReported\t\d+\nActive Miracles\t\d+\n$/,
+      /^Total Users\t\d+\nTotal Posts\t\d+\nReported\t\d+\nActive Miracles\t\d+\nApplications\t\d+\n$/,
     );
     expect((await cli('stats', '--days', '0')).code).toBe(2);
   });

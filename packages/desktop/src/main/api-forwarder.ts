@@ -44,7 +44,14 @@ const INERT = {
 const PLAIN_PATH = /^\/api(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;
 
 /** The responses of these contain a token, which the page must never see. Signing in goes through the bridge (sign-in.ts). */
-const KEPT_FROM_THE_PAGE = new Set(['/api/login', '/api/signup', '/api/auth/device/token']);
+const KEPT_FROM_THE_PAGE = new Set([
+  '/api/login',
+  '/api/signup',
+  '/api/verify',
+  '/api/setup',
+  '/api/passkeys/login',
+  '/api/auth/device/token',
+]);
 
 /** HTML, XML and SVG from the server must not be shown in the app's origin. */
 const PAGE = /^(text\/html|application\/xhtml|text\/xml|application\/xml|image\/svg)/i;

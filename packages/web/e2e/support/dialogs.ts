@@ -306,6 +306,24 @@ export const ways: Record<string, Way> = {
       return asked(page, '');
     },
   },
+  // The last of an admin, because a member is deleted.
+  'features/bans/lift-ban-dialog.tsx': {
+    who: 'admin',
+    from: async (page) => {
+      await page.evaluate(async () => {
+        const users = (await (await fetch('/api/admin/users')).json()) as { id: string; isAdmin: boolean }[];
+        await fetch(`/api/admin/users/${users.find(({ isAdmin }) => !isAdmin)?.id}`, { method: 'DELETE' });
+      });
+      return '/admin/users/kept-out';
+    },
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Let back in/ })
+        .first()
+        .click();
+      return asked(page, t.moderation.bans.sure.title);
+    },
+  },
   // The last but one of a member, because an unsent entry remains.
   'features/auth/unsent-dialog.tsx': {
     who: 'member',

@@ -11,7 +11,7 @@ export function DeviceRoute({ user }: { user: UserView }) {
       user={user}
       code={params.get('code') ?? ''}
       back={paths.home}
-      devices={paths.profile}
+      devices={paths.devices}
       help={<ScreenHelp screen="profile" />}
     />
   );
