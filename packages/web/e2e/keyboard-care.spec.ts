@@ -14,17 +14,21 @@ test('a member reports, reveals, blocks, unblocks and nearly leaves without a mo
   const { page } = rosa;
   const entry = page.getByRole('article', { name: 'Walter Reed' });
 
-  await test.step('the author’s name opens the menu for him', async () => {
+  await test.step('the author’s name leads to his page, with a menu', async () => {
     await page.goto('/');
-    const name = entryWith(page, HIS).getByRole('button', { name: 'Walter Reed' });
+    const name = entryWith(page, HIS).getByRole('link', { name: 'Walter Reed' });
     await expect(name).toBeVisible();
     await tabTo(name);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Send Message' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: 'Connect' })).toBeFocused();
+    const menu = page.getByRole('banner').getByRole('button', { name: 'More about Walter' });
+    await expect(menu).toBeVisible();
+    await tabTo(menu);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(name).toBeFocused();
+    await expect(menu).toBeFocused();
+    await page.goBack();
+    await expect(entryWith(page, HIS)).toBeVisible();
   });
 
   await test.step('she reports his post', async () => {

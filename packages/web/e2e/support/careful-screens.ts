@@ -16,14 +16,6 @@ export const ofTakingCare: Screen[] = [
     },
   },
   {
-    name: 'menu of another’s name',
-    open: async (page) => {
-      await page.goto('/');
-      await openMenu(entryWith(page, OTHERS), 'María de los Ángeles');
-      await expect(page.getByRole('menuitem').first()).toBeVisible();
-    },
-  },
-  {
     name: 'menu of another’s comment',
     open: async (page, t) => {
       await openCommentMenu(page, t, /María/);
