@@ -164,6 +164,8 @@ test('a member shares, prays, comments, edits and deletes without a mouse', asyn
   await test.step('the menu', async () => {
     await tabTo(dots);
     await press(page, 'Enter');
+    await expect(page.getByRole('menuitem', { name: 'Send to someone' })).toBeFocused();
+    await press(page, 'ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Edit Post' })).toBeFocused();
     await press(page, 'ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Delete Post' })).toBeFocused();
@@ -172,12 +174,16 @@ test('a member shares, prays, comments, edits and deletes without a mouse', asyn
 
   await test.step('editing', async () => {
     await press(page, 'Enter');
+    await expect(page.getByRole('menuitem', { name: 'Send to someone' })).toBeFocused();
+    await press(page, 'ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Edit Post' })).toBeFocused();
     await press(page, 'Enter');
     const dialog = page.getByRole('dialog', { name: 'Edit Your Faith Experience' });
     await expect(dialog.getByLabel('Your faith experience')).toBeFocused();
     await closeByEscape(dialog, dots);
     await press(page, 'Enter');
+    await expect(page.getByRole('menuitem', { name: 'Send to someone' })).toBeFocused();
+    await press(page, 'ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Edit Post' })).toBeFocused();
     await press(page, 'Enter');
     await expect(dialog.getByLabel('Your faith experience')).toBeFocused();
@@ -220,6 +226,8 @@ test('a member shares, prays, comments, edits and deletes without a mouse', asyn
     const question = page.getByRole('alertdialog', { name: 'Delete Post?' });
     const openQuestion = async () => {
       await press(page, 'Enter');
+      await expect(page.getByRole('menuitem', { name: 'Send to someone' })).toBeFocused();
+      await press(page, 'ArrowDown');
       await expect(page.getByRole('menuitem', { name: 'Edit Post' })).toBeFocused();
       await press(page, 'ArrowDown');
       await expect(page.getByRole('menuitem', { name: 'Delete Post' })).toBeFocused();
