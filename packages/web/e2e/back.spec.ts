@@ -22,6 +22,7 @@ test('the tests below cover every dialog of the product', () => {
   const others = files.filter((name) => /radix-ui\/(?!tabs)|createPortal|<dialog\b/.test(read(name)));
 
   expect(others.toSorted(), 'other elements that open over a screen').toEqual([
+    'features/happenings/happenings-panel.tsx',
     'features/notices/notice-dialog.tsx',
     'ui/alert-dialog.tsx',
     'ui/dialog.tsx',
@@ -32,7 +33,12 @@ test('the tests below cover every dialog of the product', () => {
   for (const name of others.filter((other) => other !== 'ui/toaster.tsx')) {
     expect(read(name), name).toMatch(/use(OpenDialog|BackToClose)\((open, onOpenChange\)|true, )/);
   }
-  const more = ['features/notices/notice-dialog.tsx', 'ui/menu-rows.tsx', 'ui/full-screen-photo.tsx'];
+  const more = [
+    'features/happenings/happenings-panel.tsx',
+    'features/notices/notice-dialog.tsx',
+    'ui/menu-rows.tsx',
+    'ui/full-screen-photo.tsx',
+  ];
   expect(Object.keys(ways).toSorted()).toEqual([...dialogs, ...more].toSorted());
 });
 

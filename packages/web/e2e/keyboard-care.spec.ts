@@ -22,7 +22,8 @@ test('a member reports, reveals, blocks, unblocks and nearly leaves without a mo
     await page.keyboard.press('Enter');
     const menu = page.getByRole('banner').getByRole('button', { name: 'More about Walter' });
     await expect(menu).toBeVisible();
-    await tabTo(menu);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await tabTo(menu, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ for (const { where, language, options } of wheres('reports')) {
     await test.step('members cannot report their own post', async () => {
       await walter.page.goto('/');
       await openMenu(entryWith(walter.page, WORDS), t.posts.menu);
-      await expect(walter.page.getByRole('menuitem')).toHaveText([t.posts.edit, t.posts.delete]);
+      await expect(walter.page.getByRole('menuitem')).toHaveText([t.posts.send, t.posts.edit, t.posts.delete]);
       await walter.page.keyboard.press('Escape');
     });
 

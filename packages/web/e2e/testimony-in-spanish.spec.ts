@@ -44,15 +44,15 @@ test('un testimonio va de una persona a otra, y vuelve', async ({ community, tro
     await expect(page.getByLabel('Estado')).toHaveCount(0);
     await page.getByLabel('Nombre').fill('Elena');
     await page.getByLabel('Apellido').fill('Morales');
-    await page.getByLabel('Edad').fill('12');
+    await page.getByRole('spinbutton', { name: 'Edad' }).fill('12');
     await page.getByLabel('Femenino').check();
     const spanishSpeaking = ['Argentina', 'Bolivia', 'Chile', 'Colombia', 'Costa Rica'];
     const offered = await page.getByLabel('País').getByRole('option').allTextContents();
     expect(offered.slice(1, 6), 'los países de habla hispana primero').toEqual(spanishSpeaking);
     await page.getByLabel('País').selectOption({ label: 'México' });
     await join.click();
-    await expect(page.getByLabel('Edad')).toHaveAccessibleDescription(/menores de 13 años/);
-    await page.getByLabel('Edad').fill('52');
+    await expect(page.getByRole('spinbutton', { name: 'Edad' })).toHaveAccessibleDescription(/menores de 13 años/);
+    await page.getByRole('spinbutton', { name: 'Edad' }).fill('52');
     await join.click();
     await expectToast(page, '¡Perfil actualizado!', 'Tu nuevo nombre ya aparecerá en todas tus publicaciones.');
     await expect(page).toHaveURL('/');

@@ -324,6 +324,16 @@ export const ways: Record<string, Way> = {
       return asked(page, t.moderation.bans.sure.title);
     },
   },
+  // Late, because it leaves the window as large as a desk's.
+  'features/happenings/happenings-panel.tsx': {
+    who: 'member',
+    from: '/',
+    open: async (page) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.getByRole('banner').getByRole('button', { name: t.happenings.title }).click();
+      return shown(page, t.happenings.title);
+    },
+  },
   // The last but one of a member, because an unsent entry remains.
   'features/auth/unsent-dialog.tsx': {
     who: 'member',
