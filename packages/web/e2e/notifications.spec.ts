@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@lampstand/core/languages/language';
+import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import type { Page } from '@playwright/test';
 import type { PushPayload } from '@lampstand/core/push/payload';
 import { expectWorker } from './support/device.ts';
@@ -37,6 +37,14 @@ async function turnOn(page: Page, t: Texts): Promise<void> {
   await expectToast(page, t.notifications.turnedOn.title, t.notifications.turnedOn.description);
 }
 
+/** The member chooses the language on another device (profiles-12). */
+async function chooseElsewhere(page: Page, language: Language): Promise<void> {
+  await page.evaluate(async (chosen) => {
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch('/api/users/choices', { method: 'PUT', headers, body: JSON.stringify({ language: chosen }) });
+  }, language);
+}
+
 for (const language of LANGUAGES) {
   const t = texts[language];
   // Each kind has its own switch (push-1), and only the button asks for permission (push-3).
@@ -67,10 +75,10 @@ for (const language of LANGUAGES) {
       await page.reload();
       await expect(prayers).not.toBeChecked();
       const other = LANGUAGES.find((one) => one !== language) ?? language;
-      await page.evaluate((chosen) => localStorage.setItem('language', chosen), other);
+      await chooseElsewhere(page, other);
       await page.reload();
       await expect.poll(() => subscriptionsOf(member.context)).toMatchObject([{ language: other, switches: some }]);
-      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+      await chooseElsewhere(page, language);
       await page.reload();
 
       await page.getByRole('button', { name: t.notifications.turnOff }).click();
