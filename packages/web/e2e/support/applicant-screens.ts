@@ -25,7 +25,7 @@ export async function setTheDoor(community: Community, options: VisitorOptions) 
     refused: refused.page,
     end: async () => {
       await community.admit(admin, waiting.id, 'refused');
-      await community.setUp(admin, { mode: 'open', questions: DEFAULT_COMMUNITY.questions });
+      await community.setUp(admin, { mode: 'open', questions: DEFAULT_COMMUNITY.questions, contactEmail: null });
     },
   };
 }
