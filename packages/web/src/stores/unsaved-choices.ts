@@ -3,7 +3,7 @@ import { create } from 'zustand';
 type Choice = 'language' | 'theme';
 
 /**
- * What was chosen in this window and is not saved in an account yet (profiles-12). Only until the window is closed: whoever opens the
+ * What was chosen in this window and is not saved in an account yet (profiles-12). Only until the window is closed: who opens the
  * app next on a shared device may be somebody else.
  */
 export const useUnsavedChoices = create<Record<Choice, boolean>>()(() => ({

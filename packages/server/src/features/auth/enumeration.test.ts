@@ -91,7 +91,7 @@ describe.each(Object.entries(CALLS))('%s', (_name, [path, fields]) => {
       });
       await browserOf(t).send(path, fields(email), 'json');
       query.mockRestore();
-      // The community is read again after ten seconds, whoever asks.
+      // The community is read again after ten seconds, for every caller.
       return statements.filter((name) => !name.startsWith('community.'));
     };
     const known = await work(KNOWN);

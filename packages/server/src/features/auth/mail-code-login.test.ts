@@ -137,7 +137,7 @@ describe('limits', () => {
     expect((await ask(browserOf(limited, { ip: '192.0.2.11' }), newEmail(), 'json')).status).toBe(202);
   });
 
-  test('an address gets at most twenty an hour, whoever asks, known or not', async () => {
+  test('an address gets at most twenty an hour from all clients, known or not', async () => {
     const { email } = await unprovenMember();
     for (const address of [email, newEmail()]) {
       const statuses = [];
