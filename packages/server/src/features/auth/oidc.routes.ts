@@ -34,7 +34,14 @@ import { memberOf, oidcClient, pendingSignIn, type PendingSignIn } from './oidc.
 const MINUTES_TO_SIGN_IN = 10;
 
 /** Why somebody who signed in at the provider is not let in. */
-const SHOWN = new Set<ErrorCode>(['email_taken', 'door_closed', 'invitation_required', 'invitation_over', 'kept_out']);
+const SHOWN = new Set<ErrorCode>([
+  'email_taken',
+  'not_open_yet',
+  'door_closed',
+  'invitation_required',
+  'invitation_over',
+  'kept_out',
+]);
 
 export interface IdentityProvider {
   begin(c: HttpContext, invitation?: string): Promise<Response>;
