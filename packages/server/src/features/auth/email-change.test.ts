@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { notThe } from '../../../test/browser.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
+import type { Mail } from './mailer.ts';
 import { verifyAudit } from '../audit/audit.service.ts';
 
 const t = await startTestApp();
@@ -215,6 +216,68 @@ function submit(path: string, link: URL) {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   return t.request(path, { method: 'POST', headers, body: `token=${tokenOf(link)}` });
 }
+
+describe('a new email that is kept out (door-8)', () => {
+  const KEPT_OUT = 'You cannot join this community with this account.';
+
+  /** Somebody whom an admin has deleted, and a member who wants their address. */
+  async function banned() {
+    const admin = await t.members.admin();
+    const gone = await account();
+    const { moderation } = t.client(admin.token);
+    await moderation.removeUser({ params: { userId: gone.id } });
+    return { moderation, email: gone.email, mover: await account() };
+  }
+
+  test('is answered like any other, until its code proves that the member reads it', async () => {
+    const { email, mover } = await banned();
+    const free = await account();
+    const asked = await mover.save({ email, password: PASSWORD });
+    expect(asked).toEqual(await t.client(mover.token).auth.user());
+    const like = await free.save({ email: free.moved, password: PASSWORD });
+    expect(Object.keys(asked)).toEqual(Object.keys(like));
+    const withoutCode = ({ subject, text }: Mail) => `${subject} ${text}`.replaceAll(/\d{6}/g, '');
+    const [kept, other] = [await mailTo(email, /confirms/), await mailTo(free.moved, /confirms/)];
+    expect(withoutCode(kept)).toBe(withoutCode(other));
+
+    const wrong = await expectRefusal(confirm(mover, notThe(await codeTo(email))), 'mail_code_wrong');
+    expect(wrong.message).not.toContain(KEPT_OUT);
+    expect(await t.client(mover.token).profiles.emailChange()).toMatchObject({ pending: { email } });
+  });
+
+  test('is refused in the words of the sign-up, and changes nothing', async () => {
+    const { email, mover } = await banned();
+    const again = email.replace('@', '+again@').toUpperCase();
+    await mover.save({ email: again, password: PASSWORD });
+    const refused = await expectRefusal(confirm(mover, await codeTo(again)), 'kept_out');
+    const signup = t.client().auth.signup({ body: { email, password: PASSWORD } });
+    const { requestId: _, ...likeSigningUp } = await expectRefusal(signup, 'kept_out');
+    expect(refused).toMatchObject(likeSigningUp);
+    expect(refused.message).toContain(KEPT_OUT);
+    expect(refused.details).toBeUndefined();
+
+    expect(await emailOf(mover)).toBe(mover.email);
+    expect((await mover.logIn()).user.id).toBe(mover.id);
+    expect(mailsTo(mover.email)).toEqual([]);
+    const { rowCount } = await t.db.pool.query('select from email_changes where user_id = $1', [mover.id]);
+    expect(rowCount).toBe(0);
+    const { rows } = await t.db.pool.query('select action from audit_log where actor = $1', [mover.id]);
+    expect(rows).toEqual([]);
+    expect((await verifyAudit(t)).ok).toBe(true);
+  });
+
+  test('can be confirmed once the ban is lifted', async () => {
+    const { moderation, email, mover } = await banned();
+    const [ban] = (await moderation.checkBan({ body: { email } })).map(({ id }) => id);
+    await mover.save({ email, password: PASSWORD });
+    await expectRefusal(confirm(mover, await codeTo(email)), 'kept_out');
+    await moderation.liftBan({ params: { banId: ban ?? '' } });
+    const before = mailsTo(email).length;
+    await mover.save({ email, password: PASSWORD });
+    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(before + 1));
+    expect(await confirm(mover, await codeTo(email))).toMatchObject({ email });
+  });
+});
 
 describe('the old email (auth-10)', () => {
   test('is notified, and its reset links no longer work', async () => {
