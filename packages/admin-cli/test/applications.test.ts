@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
-import { admin, cliOf, member, url } from './community.ts';
+import { admin, applied, cliOf, member, type Member } from './community.ts';
 
+let ruth: Member;
 let cli: ReturnType<typeof cliOf>;
 let cliOfMember: ReturnType<typeof cliOf>;
 beforeAll(async () => {
-  cli = cliOf(await admin());
+  ruth = await admin();
+  cli = cliOf(ruth);
   cliOfMember = cliOf(await member());
   await cli('community', 'set', '--mode', 'approval', '--question-en', 'Who told you about us?');
 });
@@ -13,21 +15,7 @@ beforeAll(async () => {
 const jsonOf = async <T>(...args: string[]) => JSON.parse((await cli(...args, '--json')).stdout) as T;
 const listed = (state = 'waiting') =>
   jsonOf<AdminApplicationView[]>('applications', 'list', '--state', state, '--limit', '100');
-
-let made = 0;
-
-/** Applies, and returns the application. */
-async function apply(): Promise<AdminApplicationView> {
-  made += 1;
-  const email = `applicant${made}@example.org`;
-  const fields = { email, password: 'four lamps at night', name: 'Ana Lucía', answer: 'From the fair.' };
-  const headers = { Origin: url, 'Content-Type': 'application/json', 'Accept-Language': 'en' };
-  const answer = await fetch(`${url}/api/signup`, { method: 'POST', headers, body: JSON.stringify(fields) });
-  expect(answer.status).toBe(403);
-  const found = (await listed()).find((one) => one.email === email);
-  if (!found) throw new Error('The application is not listed.');
-  return found;
-}
+const apply = () => applied(ruth);
 
 describe('applications (door-6)', () => {
   it('are listed and shown, by id or its last characters', async () => {

@@ -69,6 +69,21 @@ export async function reported(content: string, reason: ReportReason = 'spam') {
   return { author, reporter, post, report };
 }
 
+/** An application, in a community that lets people in first, as the admin sees it. */
+export async function applied({ client }: Member, name = 'Ana Lucía', answer = 'From the fair.') {
+  const email = `applicant-${process.pid}-${++made}@example.org`;
+  const answered = await fetch(`${url}/api/signup`, {
+    method: 'POST',
+    headers: { Origin: url, 'Content-Type': 'application/json', 'Accept-Language': 'en' },
+    body: JSON.stringify({ email, password: 'four lamps at night', name, answer }),
+  });
+  if (answered.status !== 403) throw new Error(`${answered.status}: ${await answered.text()}`);
+  const { items } = await client.moderation.applications({ query: { state: 'waiting', limit: 50 } });
+  const found = items.find((one) => one.email === email);
+  if (!found) throw new Error('The application is not listed.');
+  return found;
+}
+
 /** The program, signed in by LAMPSTAND_TOKEN. */
 export function cliOf({ token }: Pick<Member, 'token'>, env: Record<string, string> = {}) {
   return (...args: string[]): Promise<Ended> =>

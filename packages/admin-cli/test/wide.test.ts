@@ -74,6 +74,19 @@ const decisions = users.map((user, index) => ({
   hold: null,
   reports: 2,
 }));
+const applications = users.map((user, index) => ({
+  id: idOf(500 + index),
+  name: `${user.firstName} ${user.lastName}`,
+  question: '信仰の見證'.repeat(30),
+  answer: '👩‍👩‍👧‍👦 信仰 e\u0301 ❤️ '.repeat(30),
+  email: user.email,
+  emailProven: true,
+  language: 'es',
+  createdAt: at,
+  forgottenAt: at,
+  invitedBy: { ...user, profileImageUrl: null },
+  decision: null,
+}));
 const audit = users.map(({ firstName, lastName }, index) => ({
   sequence: 1_234_567 + index,
   at,
@@ -89,7 +102,13 @@ const audit = users.map(({ firstName, lastName }, index) => ({
   hash: 'h',
 }));
 const daily = Array.from({ length: 30 }, (_, day) => ({ day: '2026-11-01', members: day, posts: 3 * day, reports: 1 }));
-const stats = { totalUsers: 1_234_567, totalPosts: 54_321, reportedContent: 1_280, activeMiracles: 21 };
+const stats = {
+  totalUsers: 1_234_567,
+  totalPosts: 54_321,
+  reportedContent: 1_280,
+  activeMiracles: 21,
+  waitingApplications: 1_280,
+};
 
 let env: Record<string, string>;
 beforeEach(async () => {
@@ -101,6 +120,7 @@ beforeEach(async () => {
     '/api/admin/queue': reports,
     '/api/admin/decisions': decisions,
     '/api/admin/audit': audit,
+    '/api/admin/applications': applications,
   };
   const { url } = await stubServer(({ url: asked = '' }) => {
     const body = answers[asked.split('?', 1)[0] ?? ''];
@@ -152,6 +172,9 @@ describe('emoji, CJK and combined letters (cli-9)', () => {
     terminal.press('5');
     await terminal.waitFor(/\[(Audit|Registro)\][\s\S]*信/);
     expectWhole(/\[(Audit|Registro)\]/);
+    terminal.press('6');
+    await terminal.waitFor(/\[(Applications|Solicitudes) 1280\][\s\S]*信/);
+    expectWhole(/\[(Applications|Solicitudes) 1280\]/);
     terminal.press('/');
     await terminal.waitFor(/Search:|Buscar:/);
     terminal.press('信仰👩‍👩‍👧‍👦'.repeat(30));
@@ -172,6 +195,7 @@ describe('emoji, CJK and combined letters (cli-9)', () => {
       ['appeals', 'list'],
       ['decisions', 'list'],
       ['audit', 'list'],
+      ['applications', 'list'],
     ]) {
       const terminal = new PseudoTerminal(args, env, { columns, rows: 60 });
       const screen = await terminal.waitFor('left with 0');

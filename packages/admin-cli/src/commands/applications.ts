@@ -1,20 +1,15 @@
 import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
 import type { ApplicationOutcome } from '@lampstand/core/door/entity';
 import { canDecideApplication } from '@lampstand/core/door/rules';
-import { fullName } from '@lampstand/core/profiles/full-name';
 import { Option, type Command } from 'commander';
+import { applicationColumns, applicationFacts, type ApplicationsState } from '../application-display.ts';
 import type { Cli, Registry } from '../cli.ts';
 import { refusal } from '../cli-error.ts';
 import { forEachGiven } from '../each.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { findApplication } from '../find-item.ts';
 import { listPages, type ListOptions } from '../list-pages.ts';
-import { moment } from '../moment.ts';
 import { wholeNumber } from '../option-values.ts';
-import type { Column } from '../table.ts';
-import type { Texts } from '../texts/en.ts';
-
-type State = 'waiting' | 'decided';
 
 interface DecideOptions {
   yes?: true;
@@ -31,7 +26,7 @@ export function registerApplications(program: Command, { texts, run }: Registry)
     .addOption(new Option('--state <state>', help.state).choices(['waiting', 'decided']).default('waiting'))
     .option('--limit <n>', texts.help.limit, wholeNumber(1, 100_000_000, texts), 20)
     .option('--all', texts.help.all)
-    .action(run<[], ListOptions & { state: State }>(list));
+    .action(run<[], ListOptions & { state: ApplicationsState }>(list));
   applications
     .command('show')
     .description(help.show)
@@ -51,24 +46,10 @@ export function registerApplications(program: Command, { texts, run }: Registry)
   }
 }
 
-const stateOf = ({ decision }: AdminApplicationView) => decision?.outcome ?? 'waiting';
-
-function columns({ applications: words, words: { none } }: Texts): Column<AdminApplicationView>[] {
-  return [
-    { title: words.id, value: ({ id }) => id, short: ({ id }) => id.slice(-8) },
-    { title: words.name, value: ({ name }) => name ?? none, flexible: true },
-    { title: words.email, value: ({ email }) => email ?? none, flexible: true, leaveOut: 2 },
-    { title: words.answer, value: ({ answer }) => answer ?? none, flexible: true },
-    { title: words.language, value: ({ language }) => language, leaveOut: 1 },
-    { title: words.asked, value: ({ createdAt }) => createdAt, short: ({ createdAt }) => moment(createdAt) },
-    { title: words.state, value: stateOf, short: (one) => words.states[stateOf(one)] },
-  ];
-}
-
-async function list(cli: Cli, options: ListOptions & { state: State }): Promise<void> {
+async function list(cli: Cli, options: ListOptions & { state: ApplicationsState }): Promise<void> {
   const { moderation } = await cli.client();
   const { state } = options;
-  await listPages(cli, options, columns(cli.texts), cli.texts.applications, (query) =>
+  await listPages(cli, options, applicationColumns(cli.texts), cli.texts.applications, (query) =>
     moderation.applications({ query: { ...query, state } }),
   );
 }
@@ -77,25 +58,7 @@ async function show(cli: Cli, _options: object, given: string): Promise<void> {
   const { out, texts } = cli;
   const one = await findApplication(cli, await cli.client(), given);
   if (out.json) return out.document(one);
-  const { applications: words } = texts;
-  const { none } = texts.words;
-  await out.facts([
-    [words.id, one.id],
-    [words.name, one.name ?? none],
-    [words.email, one.email ?? none],
-    [words.emailProven, one.emailProven ? texts.words.yes : texts.words.no],
-    [words.language, one.language],
-    [words.invitedBy, one.invitedBy ? fullName(one.invitedBy) : none],
-    [words.asked, one.createdAt],
-    [words.state, words.states[stateOf(one)]],
-    ...(one.decision
-      ? ([
-          [words.decidedAt, one.decision.at],
-          [words.decidedBy, one.decision.by ? fullName(one.decision.by) : none],
-        ] as const)
-      : []),
-    [words.kept, one.forgottenAt],
-  ]);
+  await out.facts(applicationFacts(one, texts, String));
   if (one.answer !== null) await out.line(`\n${out.bold(one.question)}\n${one.answer}`);
 }
 

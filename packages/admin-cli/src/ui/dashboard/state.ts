@@ -1,7 +1,12 @@
 import type { Deciding, Toast, Question } from '../shell.ts';
 
-export const TABS = ['stats', 'users', 'reports', 'decisions', 'audit'] as const;
+const TABS = ['stats', 'users', 'reports', 'decisions', 'audit', 'applications'] as const;
 export type Tab = (typeof TABS)[number];
+
+/** The tabs that are shown. Applications come last, so that the others keep their numbers. */
+export function tabsFor(hasApplications: boolean): readonly Tab[] {
+  return hasApplications ? TABS : TABS.filter((tab) => tab !== 'applications');
+}
 
 export interface DashboardState {
   tab: Tab;
@@ -21,7 +26,7 @@ export interface DashboardState {
 
 export type DashboardAction =
   | { type: 'tab'; tab: Tab }
-  | { type: 'step'; by: 1 | -1 }
+  | { type: 'step'; by: 1 | -1; tabs: readonly Tab[] }
   | { type: 'hint'; hint: DashboardState['hint'] }
   | { type: 'help' }
   | { type: 'search' }
@@ -45,8 +50,9 @@ export function dashboard(state: DashboardState, action: DashboardAction): Dashb
     case 'tab':
       return opened(state, action.tab);
     case 'step': {
-      const index = TABS.indexOf(state.tab) + action.by;
-      return opened(state, TABS[(index + TABS.length) % TABS.length] ?? 'stats');
+      const { tabs, by } = action;
+      const index = tabs.indexOf(state.tab) + by;
+      return opened(state, tabs[(index + tabs.length) % tabs.length] ?? 'stats');
     }
     case 'hint':
       return state.hint === action.hint ? state : { ...state, hint: action.hint };

@@ -6,6 +6,7 @@ import type { AdminClient, Connected } from '../../api.ts';
 import type { Texts } from '../../texts/en.ts';
 import { fitParts, widthOf } from '../../display-text.ts';
 import { EXIT } from '../../exit-codes.ts';
+import { ApplicationsTab } from '../applications/view.tsx';
 import { AuditTab } from '../audit/view.tsx';
 import { Decide } from '../decide/view.tsx';
 import { DecisionsTab } from '../decisions/view.tsx';
@@ -24,7 +25,8 @@ import { StatsTab } from '../stats/view.tsx';
 import { Tabs } from '../tabs/view.tsx';
 import { UsersTab } from '../users/view.tsx';
 import { dashboardKey } from './keys.ts';
-import { dashboard, START, type DashboardState } from './state.ts';
+import { dashboard, START, tabsFor, type DashboardState } from './state.ts';
+import { useByApproval } from './use-by-approval.ts';
 import { useStats } from './use-stats.ts';
 import { isUndo, useUndo } from './use-undo.ts';
 
@@ -47,10 +49,14 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
   const [state, dispatch] = useReducer(dashboard, START);
   const live = useLive(openEvents);
   const { stats, error, reload } = useStats(client, live);
+  const isByApproval = useByApproval(client, live);
   const { tab, overlay, toast, search } = state;
+  // As in the web client; and nobody is thrown out of a tab that is open.
+  const tabs = tabsFor(isByApproval || (stats?.waitingApplications ?? 0) > 0 || tab === 'applications');
   const liveText = ` ${live.isLive ? texts.screen.live : texts.screen.notLive} `;
-  // The queue says in its own line whether it is live.
-  const undo = useUndo(waiting, texts, columns - (tab === 'reports' ? 0 : widthOf(liveText)));
+  // A queue says in its own line whether it is live.
+  const isQueue = tab === 'reports' || tab === 'applications';
+  const undo = useUndo(waiting, texts, columns - (isQueue ? 0 : widthOf(liveText)));
   useEffect(
     () =>
       waiting.listen({
@@ -66,7 +72,7 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
       if (toast && toast.tone !== 'busy') dispatch({ type: 'toast', toast: undefined });
       if (isUndo(input, key) && waiting.undo())
         return dispatch({ type: 'toast', toast: { tone: 'good', text: texts.screen.done.undone } });
-      const action = dashboardKey(input, key);
+      const action = dashboardKey(input, key, tabs);
       if (action?.type === 'quit') exit(EXIT.done);
       else if (action) dispatch(action);
     },
@@ -102,7 +108,14 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
 
   return (
     <Box flexDirection="column" width={columns} height={rows}>
-      <Tabs tab={tab} pending={stats?.reportedContent} who={me.email} width={columns} texts={texts.screen} />
+      <Tabs
+        tabs={tabs}
+        tab={tab}
+        waiting={{ reports: stats?.reportedContent, applications: stats?.waitingApplications }}
+        who={me.email}
+        width={columns}
+        texts={texts.screen}
+      />
       <Line dimColor>{'─'.repeat(columns)}</Line>
       <Box height={shell.height} paddingX={1} flexDirection="column" overflow="hidden">
         {overlay?.kind === 'help' ? <Help texts={texts.screen} onBack={back} /> : null}
@@ -139,6 +152,7 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
           {tab === 'reports' ? <QueueTab shell={shell} /> : null}
           {tab === 'decisions' ? <DecisionsTab shell={shell} onChanged={reload} /> : null}
           {tab === 'audit' ? <AuditTab shell={shell} /> : null}
+          {tab === 'applications' ? <ApplicationsTab shell={shell} /> : null}
         </Box>
       </Box>
       {overlay?.kind === 'search' ? (
@@ -151,7 +165,7 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
       ) : (
         <Box justifyContent="space-between">
           <Line color={toneOf(toast)}>{` ${toast?.text ?? undo.text}`}</Line>
-          {tab === 'reports' ? null : (
+          {isQueue ? null : (
             <Box flexShrink={0}>
               <Text dimColor={live.isLive} color={live.isLive ? undefined : colour('yellow')}>
                 {liveText}

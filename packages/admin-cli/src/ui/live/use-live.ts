@@ -27,8 +27,8 @@ export function useLive(openEvents: Connected['openEvents']): Live {
       onState: setLive,
       onEvent: (event) => {
         if (event.type === 'looking') setLooks((before) => lookedAt(before, event, Date.now()));
-        const tabs = changedBy(event);
-        if (tabs.length > 0) setChanges((before) => changed(before, tabs));
+        const changing = changedBy(event);
+        if (changing.length > 0) setChanges((before) => changed(before, changing));
       },
     });
     follower.current = following;

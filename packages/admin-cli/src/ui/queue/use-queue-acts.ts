@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { NewDecision } from '@lampstand/core/decisions/contract';
 import type { AppealOutcome } from '@lampstand/core/decisions/entity';
 import { decisionTitle } from '@lampstand/core/decisions/notice-text';
@@ -9,39 +8,24 @@ import type { MemberContext } from '@lampstand/core/users/context-contract';
 import type { PagedList } from '../paged-list/use-paged-list.ts';
 import type { Shell } from '../shell.ts';
 import { refusalOf } from './preview-lines.ts';
-import type { QueueAct } from './waiting-acts.ts';
+import { useLater } from './use-later.ts';
+import type { Queued } from './waiting-acts.ts';
 
 interface Options {
   shell: Shell;
   list: PagedList<QueueItem>;
+  /** Whether the item is one of those that the list is about. Must be stable. */
+  belongs: (item: QueueItem) => boolean;
   onDone: () => void;
 }
 
+const isOwn = (item: Queued): item is QueueItem => 'kind' in item;
+
 /** What can be done with an item of the queue. Each act waits for five seconds, in which it can be undone (moderation-7). */
-export function useQueueActs({ shell, list, onDone }: Options) {
-  const { client, texts, language, waiting } = shell;
+export function useQueueActs({ shell, list, belongs, onDone }: Options) {
+  const { client, texts, language } = shell;
   const { said, closed } = texts.screen.decide;
-  const { refresh, restore } = list;
-
-  useEffect(
-    () =>
-      waiting.listen({
-        onSettled: refresh,
-        onUndone: ({ taken }) => {
-          restore(taken);
-          refresh();
-        },
-      }),
-    [waiting, refresh, restore],
-  );
-
-  const later = (act: Omit<QueueAct, 'taken'>) => {
-    const taken = list.state.rows.map((row, index) => ({ row, index })).filter(({ row }) => act.hides(row));
-    shell.showToast(undefined);
-    waiting.add({ ...act, taken });
-    list.remove((row) => act.hides(row));
-    onDone();
-  };
+  const later = useLater({ shell, list, isOwn, belongs, onDone });
   const only = (item: QueueItem) => (other: QueueItem) => other.id === item.id;
   const refuse = (text: string) => shell.showToast({ tone: 'bad', text });
 

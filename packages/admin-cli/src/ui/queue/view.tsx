@@ -12,24 +12,16 @@ import type { Shell } from '../shell.ts';
 import { TabFrame } from '../tab-frame.tsx';
 import { queueKey, type QueueKey } from './keys.ts';
 import { previewLines } from './preview-lines.ts';
+import { previewHeightOf } from './preview-height.ts';
 import { QueuePreview } from './preview.tsx';
 import { useContext } from './use-context.ts';
 import { useLooking } from './use-looking.ts';
 import { useQueueActs } from './use-queue-acts.ts';
 
-/** From this height on, the tab previews the selected item, so that it can be decided without opening it. */
-const ROOM_FOR_PREVIEW = 16;
-const MOST_PREVIEW = 16;
-
 const STATUSES = [...REPORT_STATUSES, 'all'] as const;
 const KINDS = [undefined, ...queueKind.options];
 
 const keyOf = ({ id }: QueueItem) => id;
-
-/** The preview gets 12 of the 20 lines of an ordinary terminal. */
-function previewHeightOf(height: number): number {
-  return height < ROOM_FOR_PREVIEW ? 0 : Math.min(MOST_PREVIEW, Math.floor(height * 0.6));
-}
 
 /** The value after this one, and the first after the last. */
 function next<Value>(values: readonly Value[], current: Value): Value {
@@ -41,15 +33,7 @@ export function QueueTab({ shell }: { shell: Shell }) {
   const [status, setStatus] = useState<(typeof STATUSES)[number]>('pending');
   const [kind, setKind] = useState<QueueKind>();
   const read: ReadPage<QueueItem> = useCallback(
-    async (query) => {
-      const page = await client.moderation.queue({ query: { ...query, status, kind } });
-      const items = page.items.filter((item) => !waiting.hides(item));
-      return {
-        ...page,
-        items,
-        total: page.total === undefined ? undefined : page.total - page.items.length + items.length,
-      };
-    },
+    async (query) => waiting.without(await client.moderation.queue({ query: { ...query, status, kind } })),
     [client, status, kind, waiting],
   );
   const previewHeight = previewHeightOf(height);
@@ -64,7 +48,11 @@ export function QueueTab({ shell }: { shell: Shell }) {
   const { hint } = shell;
   const hinted = isOpen ? 'detail' : item?.kind === 'appeal' ? 'appeal' : 'list';
   useEffect(() => hint(hinted), [hint, hinted]);
-  const acts = useQueueActs({ shell, list, onDone: close });
+  const belongs = useCallback(
+    (one: QueueItem) => (status === 'all' || one.status === status) && (kind === undefined || one.kind === kind),
+    [status, kind],
+  );
+  const acts = useQueueActs({ shell, list, belongs, onDone: close });
 
   function act(chosen: QueueItem, wanted: QueueKey) {
     if (wanted === 'filter' || wanted === 'kind') return;

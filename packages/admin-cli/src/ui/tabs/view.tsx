@@ -1,22 +1,23 @@
 import { Box, Text } from 'ink';
 import type { Tab } from '../dashboard/state.ts';
-import { TABS } from '../dashboard/state.ts';
 import type { ScreenTexts } from '../../texts/en-screen.ts';
 import { cut, widthOf } from '../../display-text.ts';
 import { colour } from '../colour.ts';
 import { Line } from '../line.tsx';
 
 interface Props {
+  tabs: readonly Tab[];
+  /** The one that is open. */
   tab: Tab;
-  /** The number of pending reports, if known. */
-  pending: number | undefined;
+  /** How much waits to be decided, if known. */
+  waiting: Partial<Record<Tab, number | undefined>>;
   who: string;
   width: number;
   texts: ScreenTexts;
 }
 
-/** On a narrower screen, the tabs need the whole line. */
-const ROOM_FOR_MORE = 64;
+/** Cut to less than this, an email does not say whose it is. */
+const LEAST_WHO = 12;
 
 /** The labels of the tabs, the longest of them cut until all fit. The open tab stays whole. */
 export function tabLabels(labels: readonly string[], open: number, width: number): string[] {
@@ -32,18 +33,21 @@ export function tabLabels(labels: readonly string[], open: number, width: number
 }
 
 /** The top line: the tabs and the signed-in admin. Brackets mark the open tab, for screens without color. */
-export function Tabs({ tab, pending, who, width, texts }: Props) {
-  const hasRoom = width >= ROOM_FOR_MORE;
-  const whole = TABS.map((one) => (one === 'reports' && pending ? `${texts.tabs[one]} ${pending}` : texts.tabs[one]));
-  const labels = hasRoom ? whole : tabLabels(whole, TABS.indexOf(tab), width);
+export function Tabs({ tabs, tab, waiting, who, width, texts }: Props) {
+  const whole = tabs.map((one) => (waiting[one] ? `${texts.tabs[one]} ${waiting[one]}` : texts.tabs[one]));
+  const title = ` ${texts.title} `;
+  // On a narrower screen, the tabs need the whole line.
+  const left = width - whole.reduce((sum, label) => sum + widthOf(label) + 2, widthOf(title));
+  const hasRoom = left >= 0;
+  const labels = hasRoom ? whole : tabLabels(whole, tabs.indexOf(tab), width);
   return (
     <Box width={width} justifyContent="space-between">
       <Box flexShrink={hasRoom ? 0 : 1}>
         <Text wrap="truncate">
           <Text color={colour('yellow')} bold>
-            {hasRoom ? ` ${texts.title} ` : ''}
+            {hasRoom ? title : ''}
           </Text>
-          {TABS.map((one, index) => {
+          {tabs.map((one, index) => {
             const label = labels[index];
             return (
               <Text key={one} bold={one === tab} inverse={one === tab}>
@@ -53,7 +57,7 @@ export function Tabs({ tab, pending, who, width, texts }: Props) {
           })}
         </Text>
       </Box>
-      {hasRoom ? (
+      {left >= Math.min(LEAST_WHO, widthOf(who) + 2) ? (
         <Box flexShrink={1} minWidth={0}>
           <Line dimColor>{` ${who} `}</Line>
         </Box>
