@@ -1,4 +1,5 @@
 import { JOINING_MODES } from '@lampstand/core/door/modes';
+import { NAMES } from '@lampstand/core/languages/names';
 import { LIMITS } from '@lampstand/core/limits';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,12 +28,13 @@ export function DoorStep({ onBack, onDone }: DoorStepProps) {
   const { typed, type } = useSetupProgress();
   const { mutate, isPending } = useChangeCommunity({ onSuccess: onDone, onError: useStepFailed() });
   const mode = typed.mode ?? saved.mode;
-  const question = typed.question ?? saved.questions[language] ?? t('door.ownQuestion');
+  const { joiningQuestion } = NAMES[language];
+  const question = typed.question ?? saved.questions[language] ?? joiningQuestion;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     // The product's own question is in every language, one that is typed in this one.
-    const asked = question.trim() === '' || question === t('door.ownQuestion') ? null : question;
+    const asked = question.trim() === '' || question === joiningQuestion ? null : question;
     mutate({
       body: { mode, ...(mode === 'approval' ? { questions: { ...saved.questions, [language]: asked } } : {}) },
     });

@@ -61,7 +61,6 @@ export const setup = {
       closed: 'Nobody new for now.',
     },
     question: 'Your question',
-    ownQuestion: 'How do you know us?',
   },
   mail: {
     loading: 'Looking at the mail settings...',

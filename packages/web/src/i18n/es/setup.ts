@@ -64,7 +64,6 @@ export const setup: Translated<typeof english> = {
       closed: 'Por ahora no entra nadie nuevo.',
     },
     question: 'Tu pregunta',
-    ownQuestion: '¿Cómo nos conoces?',
   },
   mail: {
     loading: 'Revisando los ajustes del correo...',
