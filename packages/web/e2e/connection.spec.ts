@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { entryWith, postsOf, chooseFromMenu } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 
@@ -53,6 +54,46 @@ test('a lost response does not share a testimony twice', async ({ community, tro
   expect(await postsOf(context)).toHaveLength(1);
   await page.reload();
   await expect(entryWith(page, WORDS)).toHaveCount(1);
+});
+
+for (const kind of ['css', 'js']) {
+  test(`one lost request for the ${kind} of a screen is sent again`, async ({ community, trouble }) => {
+    trouble.expect(NO_NETWORK);
+    const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+    await community.share(walter, { content: WORDS });
+    const { page } = await community.member({}, { serviceWorkers: 'block' });
+    await page.goto('/');
+    const code = `**/assets/person-route-*.${kind}`;
+    const lost: string[] = [];
+    await page.route(
+      code,
+      (route) => {
+        lost.push(route.request().url());
+        return route.abort();
+      },
+      { times: 1 },
+    );
+    await entryWith(page, WORDS).getByRole('link', { name: 'Walter Reed' }).click();
+    await expect(page.getByRole('heading', { name: 'Walter Reed', level: 1 })).toBeVisible();
+    expect(lost).toHaveLength(1);
+    expect(await stylesOf(page)).toContainEqual(expect.stringContaining('/assets/person-route-'));
+  });
+}
+
+test('a panel without its style sheet is not shown, and the next press loads it', async ({ community, trouble }) => {
+  trouble.expect(NO_NETWORK);
+  const desk = { viewport: { width: 1280, height: 800 } };
+  const { page } = await community.member({}, { serviceWorkers: 'block', ...desk });
+  const style = '**/assets/happening-list-*.css';
+  await page.route(style, (route) => route.abort());
+  await page.goto('/');
+  const bell = page.getByRole('banner').getByRole('button', { name: texts.en.home.bell });
+  await bell.click();
+  await expectToast(page, texts.en.common.partFailed);
+  await page.unroute(style);
+  await bell.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await stylesOf(page)).toContainEqual(expect.stringContaining('/assets/happening-list-'));
 });
 
 test('typed text survives a reload', async ({ community }) => {
@@ -227,3 +268,19 @@ test('a member whose session has ended elsewhere sees the landing screen', async
   await entryWith(page, WORDS).getByRole('button', { name: 'Pray' }).click();
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
 });
+
+/** The addresses of the style sheets that are in use. The rules of one that failed cannot be read. */
+function stylesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isInUse = ({ sheet }: HTMLLinkElement) => {
+      try {
+        return sheet !== null && sheet.cssRules.length > 0;
+      } catch {
+        return false;
+      }
+    };
+    return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+      .filter(isInUse)
+      .map(({ href }) => href);
+  });
+}

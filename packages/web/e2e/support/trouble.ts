@@ -9,6 +9,9 @@ export const GONE_PHOTO = /\/api\/images\/[\w-]+\.webp .*status of 404/;
 /** A changed testimony was fetched while it was deleted. */
 export const GONE_POST = /\/api\/posts\/[\w-]+ .*status of 404/;
 
+/** Characters of an error that are shown: its stack of components would hide what happened. */
+const SHOWN = 300;
+
 /**
  * Records the errors of a browser: errors in the console (including violations of the content security policy) and uncaught
  * exceptions. Tests that cause errors on purpose declare what they expect.
@@ -33,6 +36,7 @@ export class Trouble {
   }
 
   unexpected(): string[] {
-    return this.#errors.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+    const unexpected = this.#errors.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+    return unexpected.map((line) => line.slice(0, SHOWN));
   }
 }

@@ -1,42 +1,42 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { lazy } from 'react';
+import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { decisionPath, paths } from './paths.ts';
 import type { ScreenEntry } from './screens.tsx';
 
-const AdminRoute = lazy(async () => ({ default: (await import('./routes/admin-route.tsx')).AdminRoute }));
-const AdminReportsRoute = lazy(async () => ({
-  default: (await import('./routes/admin-reports-route.tsx')).AdminReportsRoute,
-}));
-const AdminUsersRoute = lazy(async () => ({
-  default: (await import('./routes/admin-users-route.tsx')).AdminUsersRoute,
-}));
-const AdminAuditRoute = lazy(async () => ({
-  default: (await import('./routes/admin-audit-route.tsx')).AdminAuditRoute,
-}));
-const AdminStatisticsRoute = lazy(async () => ({
-  default: (await import('./routes/admin-statistics-route.tsx')).AdminStatisticsRoute,
-}));
-const AdminContentRoute = lazy(async () => ({
-  default: (await import('./routes/admin-content-route.tsx')).AdminContentRoute,
-}));
-const AdminCommunityRoute = lazy(async () => ({
-  default: (await import('./routes/admin-community-route.tsx')).AdminCommunityRoute,
-}));
-const AdminApplicationsRoute = lazy(async () => ({
-  default: (await import('./routes/admin-applications-route.tsx')).AdminApplicationsRoute,
-}));
-const AdminInvitationsRoute = lazy(async () => ({
-  default: (await import('./routes/admin-invitations-route.tsx')).AdminInvitationsRoute,
-}));
-const AdminBansRoute = lazy(async () => ({
-  default: (await import('./routes/admin-bans-route.tsx')).AdminBansRoute,
-}));
-const AdminDecisionsRoute = lazy(async () => ({
-  default: (await import('./routes/admin-decisions-route.tsx')).AdminDecisionsRoute,
-}));
-const AdminDecisionRoute = lazy(async () => ({
-  default: (await import('./routes/admin-decision-route.tsx')).AdminDecisionRoute,
-}));
+const AdminRoute = lazyScreen(() => import('./routes/admin-route.tsx').then((module) => module.AdminRoute));
+const AdminReportsRoute = lazyScreen(() =>
+  import('./routes/admin-reports-route.tsx').then((module) => module.AdminReportsRoute),
+);
+const AdminUsersRoute = lazyScreen(() =>
+  import('./routes/admin-users-route.tsx').then((module) => module.AdminUsersRoute),
+);
+const AdminAuditRoute = lazyScreen(() =>
+  import('./routes/admin-audit-route.tsx').then((module) => module.AdminAuditRoute),
+);
+const AdminStatisticsRoute = lazyScreen(() =>
+  import('./routes/admin-statistics-route.tsx').then((module) => module.AdminStatisticsRoute),
+);
+const AdminContentRoute = lazyScreen(() =>
+  import('./routes/admin-content-route.tsx').then((module) => module.AdminContentRoute),
+);
+const AdminCommunityRoute = lazyScreen(() =>
+  import('./routes/admin-community-route.tsx').then((module) => module.AdminCommunityRoute),
+);
+const AdminApplicationsRoute = lazyScreen(() =>
+  import('./routes/admin-applications-route.tsx').then((module) => module.AdminApplicationsRoute),
+);
+const AdminInvitationsRoute = lazyScreen(() =>
+  import('./routes/admin-invitations-route.tsx').then((module) => module.AdminInvitationsRoute),
+);
+const AdminBansRoute = lazyScreen(() =>
+  import('./routes/admin-bans-route.tsx').then((module) => module.AdminBansRoute),
+);
+const AdminDecisionsRoute = lazyScreen(() =>
+  import('./routes/admin-decisions-route.tsx').then((module) => module.AdminDecisionsRoute),
+);
+const AdminDecisionRoute = lazyScreen(() =>
+  import('./routes/admin-decision-route.tsx').then((module) => module.AdminDecisionRoute),
+);
 
 /** Registered for every member with a complete profile: members who are not moderators get a message there (app-3). */
 export function adminScreens(user: UserView): ScreenEntry[] {

@@ -5,7 +5,7 @@ import type { Recalled } from '../data/recall.ts';
 import { paths } from './paths.ts';
 import { MemberAppScreen } from './member-app-screen.ts';
 import { preloadRoute } from './member-routes.ts';
-import { loadLanding } from './visitor-app.tsx';
+import { LandingRoute } from './visitor-app.tsx';
 
 /** The member this device remembers, if they may still be signed in: their screens open first (offline-1). */
 export async function recallMember(): Promise<Recalled | undefined> {
@@ -32,7 +32,7 @@ export async function forgetOthers(user: UserView | null): Promise<void> {
 export async function preloadLikelyScreen(): Promise<void> {
   const loads: Promise<unknown>[] = lastMember.wasHere()
     ? [MemberAppScreen.preload(), preloadRoute(location.pathname)]
-    : [loadLanding()];
+    : [LandingRoute.preload()];
   // A failure here repeats when the screen is needed, and is reported then.
   await Promise.allSettled(loads);
 }

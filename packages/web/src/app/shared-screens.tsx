@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { paths } from './paths.ts';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import type { ScreenEntry } from './screens.tsx';
 
-const PrivacyScreen = lazy(async () => ({
-  default: (await import('../features/privacy/privacy-screen.tsx')).PrivacyScreen,
-}));
+const PrivacyScreen = lazyScreen(() =>
+  import('../features/privacy/privacy-screen.tsx').then((module) => module.PrivacyScreen),
+);
 
 /** Available to visitors and to members in every state. */
 export const privacy: ScreenEntry = { path: paths.privacy, element: <PrivacyScreen /> };

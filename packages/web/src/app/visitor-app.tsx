@@ -1,27 +1,29 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { refreshCommunity } from '../data/community.ts';
 import { showBadge } from '../platform/alerts.ts';
 import { lastMember } from '../platform/session-hint.ts';
+import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { paths } from './paths.ts';
 import { AuthRequiredScreen } from './screens/auth-required-screen.tsx';
 import { Screens, type ScreenEntry } from './screens.tsx';
 import { notFound, privacy } from './shared-screens.tsx';
 
-export const loadLanding = () => import('./routes/landing-route.tsx');
-const LandingRoute = lazy(async () => ({ default: (await loadLanding()).LandingRoute }));
-const DeleteAccountVisitorRoute = lazy(async () => ({
-  default: (await import('./routes/delete-account-visitor-route.tsx')).DeleteAccountVisitorRoute,
-}));
-const DeviceVisitorRoute = lazy(async () => ({
-  default: (await import('./routes/device-visitor-route.tsx')).DeviceVisitorRoute,
-}));
+export const LandingRoute = lazyScreen(() =>
+  import('./routes/landing-route.tsx').then((module) => module.LandingRoute),
+);
+const DeleteAccountVisitorRoute = lazyScreen(() =>
+  import('./routes/delete-account-visitor-route.tsx').then((module) => module.DeleteAccountVisitorRoute),
+);
+const DeviceVisitorRoute = lazyScreen(() =>
+  import('./routes/device-visitor-route.tsx').then((module) => module.DeviceVisitorRoute),
+);
 
-const TestimonyVisitorRoute = lazy(async () => ({
-  default: (await import('./routes/testimony-visitor-route.tsx')).TestimonyVisitorRoute,
-}));
-const SetupVisitorRoute = lazy(async () => ({
-  default: (await import('./routes/setup-visitor-route.tsx')).SetupVisitorRoute,
-}));
+const TestimonyVisitorRoute = lazyScreen(() =>
+  import('./routes/testimony-visitor-route.tsx').then((module) => module.TestimonyVisitorRoute),
+);
+const SetupVisitorRoute = lazyScreen(() =>
+  import('./routes/setup-visitor-route.tsx').then((module) => module.SetupVisitorRoute),
+);
 
 /** What a visitor reaches (app-1). */
 const entries: ScreenEntry[] = [

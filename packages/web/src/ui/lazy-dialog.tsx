@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { savesData } from '../platform/data-saver.ts';
 import { toast } from '../stores/toast.ts';
 import { i18n } from '../i18n/i18n.ts';
+import { loadCode } from '../lib/load-code.ts';
 import type { DialogState } from './dialog.tsx';
 
 /**
@@ -10,7 +11,7 @@ import type { DialogState } from './dialog.tsx';
  */
 export function lazyDialog<Props extends DialogState>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
-  const fetchDialog = async () => (loaded ??= await load());
+  const fetchDialog = async () => (loaded ??= await loadCode(load));
 
   function LazyDialog(props: Props) {
     const [Loaded, setLoaded] = useState(() => loaded);

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { loadCode } from '../lib/load-code.ts';
 
 /**
  * A screen whose code is loaded when it is first shown, or earlier by `.preload()`: then it renders immediately.
@@ -6,8 +7,8 @@ import { lazy, useState, type ComponentType } from 'react';
  */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
-  const preload = async () => void (loaded ??= await load());
-  const Lazy = lazy(async () => ({ default: (loaded ??= await load()) }));
+  const preload = async () => void (loaded ??= await loadCode(load));
+  const Lazy = lazy(async () => ({ default: (loaded ??= await loadCode(load)) }));
 
   function LazyScreen(props: Props) {
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
