@@ -28,9 +28,10 @@ if (document.querySelector('script[data-watches]')) {
 // Tells a member whose session ended by itself why they are asked to log in, and that a draft is kept: never whose, nor its words (app-13).
 const note = document.querySelector('[data-ended]');
 try {
-  if (note && localStorage.getItem('session-ended') !== null) {
+  const userId = localStorage.getItem('session-ended');
+  if (note && userId !== null) {
     note.hidden = false;
-    note.querySelector('span').hidden = !Object.keys(localStorage).some((key) => key.startsWith('draft:'));
+    note.querySelector('span').hidden = !Object.keys(localStorage).some((key) => key.startsWith(`draft:${userId}:`));
   }
 } catch {
   // Without storage, nothing is kept.

@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'two members on one device never see each other’s data',
+  'two members on one device never see each other’s data, and only the draft waits for its author',
   { tag: '@worker' },
   async ({ community, product, trouble }) => {
     // Requests of her screens for data from memory are rejected, because they are made for her and he is signed in.
@@ -131,14 +131,29 @@ test(
     await page.goto('/register');
     await expect(page.getByLabel('First name')).toHaveValue('Walter');
     await expectRemembered(page, '/api/auth/user');
-    await expect.poll(async () => JSON.stringify(await keptOn(page)), { timeout: 10_000 }).not.toContain(rosa.user.id);
+    const hers = async () => {
+      const { pictures, databases, stored } = await keptOn(page);
+      const keys = [...pictures, ...Object.values(databases).flat(), ...stored];
+      return keys.filter((key) => key.includes(rosa.user.id)).toSorted();
+    };
+    const draft = [`draft:${rosa.user.id}:post:content`, `${rosa.user.id}:post`];
+    // She did not log out, so her draft stays.
+    await expect.poll(hers, { timeout: 10_000 }).toEqual(draft.toSorted());
     const kept = await keptOn(page);
-    expect(kept.databases['lampstand-drafts/photos']).toBeUndefined();
     expect(kept.databases['lampstand-member/answers']?.every((key) => key.startsWith(walter.user.id))).toBe(true);
     await page.goto('/');
-    await page.getByRole('button', { name: /Share your miracle or faith experience/ }).click();
-    await expect(page.getByRole('dialog').getByLabel('Your faith experience')).toHaveValue('');
+    const prompt = page.getByRole('button', { name: /Share your miracle or faith experience/ });
+    await prompt.click();
+    const dialog = page.getByRole('dialog', { name: 'Share your miracle' });
+    await expect(dialog.getByLabel('Your faith experience')).toHaveValue('');
+    await expect(dialog.getByRole('img')).toHaveCount(0);
     await signIn(rosa);
+    await page.goto('/');
+    // The page starts as his until the server says who is signed in.
+    await expect(prompt).toContainText(texts.en.posts.draft);
+    await prompt.click();
+    await expect(dialog.getByLabel('Your faith experience')).toHaveValue(DRAFT);
+    await expect(dialog.getByRole('img')).toBeVisible();
   },
 );
 

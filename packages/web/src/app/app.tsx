@@ -4,7 +4,7 @@ import { lastMember } from '../platform/session-hint.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Recalled } from '../data/recall.ts';
-import { forgetOthers } from './likely-screen.ts';
+import { forgetOthers, tendDrafts } from './likely-screen.ts';
 import { AppRouter } from './app-router.tsx';
 import { MemberAppScreen } from './member-app-screen.ts';
 import { ConnectionErrorScreen } from './screens/connection-error-screen.tsx';
@@ -56,7 +56,8 @@ function CurrentApp({ start, remembers }: Required<AppProps>) {
     if (start instanceof Promise) start.then(change, () => setFailed(true));
   }, [start, change]);
   useEffect(() => {
-    if (who) lastMember.isHere();
+    if (who) lastMember.isHere(who.id);
+    if (who !== undefined) tendDrafts(who).catch(() => undefined);
   }, [who]);
 
   if (failed) return <ConnectionErrorScreen />;

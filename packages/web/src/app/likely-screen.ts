@@ -1,6 +1,7 @@
 import { testimonyIn } from '@lampstand/core/posts/address';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { lastMember, sessionHint } from '../platform/session-hint.ts';
+import { storedKeys } from '../platform/storage.ts';
 import type { Recalled } from '../data/recall.ts';
 import { paths } from './paths.ts';
 import { MemberAppScreen } from './member-app-screen.ts';
@@ -26,6 +27,15 @@ export async function forgetOthers(user: UserView | null): Promise<void> {
   if (!user && !lastMember.wasHere()) return;
   const { forgetMembers } = await import('../data/forget.ts');
   await forgetMembers({ except: user?.id, keepWritten: !user });
+}
+
+/** Lets the drafts of members who are not signed in wait for them, for a limited time (app-13). */
+export async function tendDrafts(user: UserView | null): Promise<void> {
+  // A first visit loads no code for it.
+  const mayWait = user ?? lastMember.signedOut() ?? storedKeys().some((key) => key.startsWith('draft'));
+  if (!mayWait) return;
+  const waiting = await import('../stores/waiting-drafts.ts');
+  await waiting.tendDrafts({ signedIn: user?.id });
 }
 
 /** Loads the code of the screen that is probably needed, while the current-user call is running. */

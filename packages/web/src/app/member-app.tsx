@@ -70,7 +70,7 @@ export function MemberApp({ user, memory, onChange }: MemberAppProps) {
   useEffect(() => (remembers ? keepMemberCode() : undefined), [remembers]);
   const [gone, setGone] = useState(false);
   // Nothing else stays mounted: every call would now be refused.
-  if (gone) return <FarewellRoute />;
+  if (gone) return <FarewellRoute member={member} />;
   return (
     <MemberProvider member={member}>
       <MemberScreens onChange={onChange} onGone={() => setGone(true)} />

@@ -50,5 +50,5 @@ export function VisitorApp() {
     // The page is from the worker's memory, and so may be its name and picture.
     if (navigator.serviceWorker?.controller) void refreshCommunity().catch(() => undefined);
   }, []);
-  return <Screens entries={lastMember.wasSignedOut() ? endedEntries : entries} />;
+  return <Screens entries={lastMember.signedOut() ? endedEntries : entries} />;
 }

@@ -1,8 +1,7 @@
 import { clearShared } from './share-inbox.ts';
 import { forgetPictures } from '../pwa/pictures.ts';
 import { dropPush } from '../pwa/push-device.ts';
-import { clearDrafts } from '../stores/drafts.ts';
-import { clearPhotoDrafts } from '../stores/photo-drafts.ts';
+import { removeDraftsOf } from '../stores/waiting-drafts.ts';
 import { NewsChannel } from './sync/news.ts';
 import { currentDatabase } from './recovery/database-name.ts';
 import { DeviceStore } from './sync/store.ts';
@@ -10,21 +9,26 @@ import { DeviceStore } from './sync/store.ts';
 interface Forgetting {
   /** The id of the member who is signed in now. */
   except?: string | undefined;
+  /** The id of the member who logs out or has deleted their account: their drafts are removed too. */
+  leaver?: string | undefined;
   /** Set when the session ended by itself: what they read is removed, what they wrote is kept for them. */
   keepWritten?: boolean;
 }
 
-/** Removes everything of the members from this device (offline-5, docs/offline.md) except language and theme. */
-export async function forgetMembers({ except, keepWritten = false }: Forgetting = {}): Promise<void> {
+/**
+ * Removes everything of the members from this device (offline-5, docs/offline.md) except language and theme. Drafts of
+ * members who did not log out stay, and wait for them (`tendDrafts`).
+ */
+export async function forgetMembers({ except, leaver, keepWritten = false }: Forgetting = {}): Promise<void> {
   const news = new NewsChannel();
   news.post({ type: 'forgotten', except });
   const forgetting: Promise<unknown>[] = [forgetStored({ except, keepWritten }), forgetPictures(except)];
   if (!keepWritten) {
-    clearDrafts(except);
-    forgetting.push(clearPhotoDrafts(except), dropPush({ except }));
+    forgetting.push(dropPush({ except }));
     // Only when nobody stays signed in: it was shared for the current member.
     if (except === undefined) forgetting.push(clearShared());
   }
+  if (leaver !== undefined) forgetting.push(removeDraftsOf(leaver));
   // A failure of one does not stop the others.
   await Promise.allSettled(forgetting);
   news.close();

@@ -136,7 +136,7 @@ export class Member {
   /** Ends the member and removes them from this device: on logout and after account deletion. */
   async leave(): Promise<void> {
     this.end();
-    await forgetMembers();
+    await forgetMembers({ leaver: this.userId });
   }
 
   /** Moves unsent entries of an older version, or of an abandoned database, into the outbox. */

@@ -21,19 +21,22 @@ export function setSessionHint(replacement: () => boolean): void {
 
 const storedUnder = { member: 'signedIn', ended: 'session-ended' };
 
-/** What this device remembers of its last member, without their identity. */
+const LEFT = 'left';
+
+/** What this device remembers of its last member. */
 export const lastMember = {
   wasHere: () => readStored(storedUnder.member) !== null,
-  isHere: () => {
-    writeStored(storedUnder.member, 'yes');
+  isHere: (userId: string) => {
+    writeStored(storedUnder.member, userId);
     writeStored(storedUnder.ended, undefined);
   },
   /** The member logs out. */
-  leaves: () => writeStored(storedUnder.member, 'left'),
+  leaves: () => writeStored(storedUnder.member, LEFT),
   isGone: () => {
-    if (readStored(storedUnder.member) === 'yes') writeStored(storedUnder.ended, 'yes');
+    const last = readStored(storedUnder.member);
+    if (last !== null && last !== LEFT) writeStored(storedUnder.ended, last);
     writeStored(storedUnder.member, undefined);
   },
-  /** Whether their session ended by itself, and nobody has signed in since. */
-  wasSignedOut: () => readStored(storedUnder.ended) !== null,
+  /** The id of the member whose session ended by itself, if nobody has signed in since. */
+  signedOut: () => readStored(storedUnder.ended) ?? undefined,
 };

@@ -32,9 +32,15 @@ export async function writePhotoDraft(userId: string, name: string, photo: Blob 
   });
 }
 
-/** Removes all photos, or all except one member's. */
-export async function clearPhotoDrafts(except?: string): Promise<void> {
-  const goes = (key: string) => !(except && key.startsWith(keyOf(except, '')));
+/** The ids of the members who have photos on this device. */
+export async function photoDraftAuthors(): Promise<string[]> {
+  const keys = await database.run('readonly', ['photos'], (reading) => reading.objectStore('photos').getAllKeys());
+  return [...new Set(keys?.map((key) => key.replace(/:.*/s, '')))];
+}
+
+/** Removes the member's photos. */
+export async function clearPhotoDrafts(userId: string): Promise<void> {
+  const goes = (key: string) => key.startsWith(keyOf(userId, ''));
   for (const key of memory.keys()) if (goes(key)) memory.delete(key);
   await database.run('readwrite', ['photos'], async (writing) => {
     const photos = writing.objectStore('photos');

@@ -1,6 +1,7 @@
 import { FarewellScreen } from '../../features/account/farewell-screen.tsx';
+import type { Member } from '../../data/member.ts';
 import { signOut } from '../../features/auth/sign-out.ts';
 
-export function FarewellRoute() {
-  return <FarewellScreen onLogOut={() => void signOut()} />;
+export function FarewellRoute({ member }: { member: Member }) {
+  return <FarewellScreen onLogOut={() => void signOut(member)} />;
 }

@@ -4,7 +4,7 @@ import { lastMember } from '../../platform/session-hint.ts';
 import { InstallDialog } from '../dialogs.ts';
 
 /** Loaded only when needed. If its code cannot be loaded, the screen shows no note. */
-const SessionEndedNote = lazy<() => ReactNode>(async () => {
+const SessionEndedNote = lazy<(props: { userId: string }) => ReactNode>(async () => {
   const found = await import('../../features/auth/session-ended-note.tsx').catch(() => undefined);
   return { default: found?.SessionEndedNote ?? (() => null) };
 });
@@ -12,6 +12,7 @@ const SessionEndedNote = lazy<() => ReactNode>(async () => {
 export function LandingRoute() {
   // From the page of an applicant (door-5).
   const [installing, setInstalling] = useState(() => new URLSearchParams(location.search).has('install'));
+  const signedOut = lastMember.signedOut();
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     const shared = query.get('shared');
@@ -25,9 +26,9 @@ export function LandingRoute() {
         onInstall={() => setInstalling(true)}
         onInstallNear={InstallDialog.preload}
         notice={
-          lastMember.wasSignedOut() && (
+          signedOut && (
             <Suspense>
-              <SessionEndedNote />
+              <SessionEndedNote userId={signedOut} />
             </Suspense>
           )
         }

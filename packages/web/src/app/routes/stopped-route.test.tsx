@@ -7,7 +7,7 @@ import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { noticeOf } from '../../../test/notices.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { setNavigation } from '../../platform/navigation.ts';
-import { clearDrafts, writeDraft } from '../../stores/drafts.ts';
+import { useDrafts, writeDraft } from '../../stores/drafts.ts';
 import { StoppedRoute } from './stopped-route.tsx';
 
 const network = networkUnderTest();
@@ -19,7 +19,7 @@ const user: UserView = {
 };
 
 beforeEach(() => {
-  clearDrafts();
+  useDrafts.setState({ drafts: {} });
   go.mockReset();
   setNavigation({ go, reload: () => undefined });
   network.use(http.get('*/api/notices/:id', () => HttpResponse.json(notice)));

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { draftsOf } from '../../stores/drafts.ts';
 import { Note } from '../../ui/note.tsx';
 
-/** Explains to a member whose session ended why they see the landing screen, and that drafts are kept. Shows no names or texts. */
-export function SessionEndedNote() {
+/** Explains to this member, whose session ended, why they see the landing screen, and that drafts are kept. Shows no names or texts. */
+export function SessionEndedNote({ userId }: { userId: string }) {
   const { t } = useTranslation('auth');
-  const [keepsDraft] = useState(() => draftsOf().length > 0);
+  const [keepsDraft] = useState(() => draftsOf(userId).length > 0);
   return (
     <div role="status">
       <Note icon={NotePencilIcon} warm>

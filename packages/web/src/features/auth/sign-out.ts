@@ -1,6 +1,5 @@
 import { navigation } from '../../platform/navigation.ts';
 import { lastMember, sessionHint } from '../../platform/session-hint.ts';
-import { forgetMembers } from '../../data/forget.ts';
 import type { Member } from '../../data/member.ts';
 import { markLogoutPending } from '../../pwa/pending-logout.ts';
 
@@ -8,10 +7,10 @@ import { markLogoutPending } from '../../pwa/pending-logout.ts';
  * Removes everything of the member from this device (offline-5), then navigates to the server's logout. When the server
  * cannot be reached, the device is cleared all the same and the logout is sent later (pwa/pending-logout.ts).
  */
-export async function signOut(member?: Member): Promise<void> {
+export async function signOut(member: Member): Promise<void> {
   lastMember.leaves();
   const isOurs = sessionHint.forget();
   if (isOurs) markLogoutPending();
-  await (member ? member.leave() : forgetMembers());
+  await member.leave();
   navigation.go(isOurs && !navigator.onLine ? '/' : '/api/logout');
 }

@@ -9,7 +9,7 @@ import { noticeOf } from '../../../test/notices.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { notices as ofNotices } from '../../data/notices.ts';
 import { useUser } from '../../data/user.ts';
-import { clearDrafts, readDraft } from '../../stores/drafts.ts';
+import { readDraft, useDrafts } from '../../stores/drafts.ts';
 import { useToast } from '../../stores/toast.ts';
 import { Notices } from './notices.tsx';
 
@@ -23,7 +23,7 @@ let closed: string[];
 
 beforeEach(() => {
   document.cookie = 'signed-in=1';
-  clearDrafts();
+  useDrafts.setState({ drafts: {} });
   useToast.setState({ toast: undefined });
   [unread, closed] = [[later, spam], []];
   network.use(

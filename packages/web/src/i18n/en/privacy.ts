@@ -35,7 +35,7 @@ export const privacy: PrivacyTexts = {
         'Photos are re-encoded on upload. The location, time and camera details inside the file are removed, and the original is not kept.',
         'For notifications, if you turn them on: the address your browser gives us for them. They carry no text of messages or testimonies.',
         'Technical data: a cookie that keeps you logged in, one that knows your browser when you log in again, one each for your language and theme, and your network address to prevent abuse. Our logs hold no message texts and no coordinates. There are no advertising cookies and no trackers.',
-        'On your own device: your language and theme, your drafts, and a copy of what you last read. We cannot see the drafts.',
+        'On your own device: your language and theme, your drafts, and a copy of what you last read. We cannot see the drafts. If your session ends without you logging out, they stay there for you for 30 days and are shown to nobody else.',
       ],
     },
     {

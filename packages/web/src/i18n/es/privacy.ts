@@ -18,7 +18,7 @@ export const privacy: PrivacyTexts = {
         'Las fotos se procesan de nuevo al recibirlas. Los datos de lugar, hora y cámara que contiene el archivo se borran, y el original no se conserva.',
         'Si activas los avisos: la dirección que tu navegador nos da para enviarlos. No llevan texto de mensajes ni de testimonios.',
         'Datos técnicos: una cookie que mantiene tu sesión, otra que reconoce tu navegador cuando vuelves a entrar, otras dos para tu idioma y tu apariencia, y tu dirección de red, para frenar abusos. Nuestros registros no contienen textos de mensajes ni coordenadas. No hay cookies de publicidad ni rastreadores.',
-        'En tu propio dispositivo: tu idioma, tu apariencia, tus borradores y una copia de lo último que leíste. Nosotros no podemos ver los borradores.',
+        'En tu propio dispositivo: tu idioma, tu apariencia, tus borradores y una copia de lo último que leíste. Nosotros no podemos ver los borradores. Si tu sesión termina sin que tú la cierres, se quedan ahí para ti 30 días y no se le muestran a nadie más.',
       ],
     },
     {
