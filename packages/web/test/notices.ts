@@ -15,6 +15,7 @@ export function noticeOf(of: Partial<NoticeView> = {}): NoticeView {
     words: null,
     createdAt: new Date(now).toISOString(),
     until,
+    keepOut: of.act === 'delete' ? 'year' : null,
     sealedUntil: null,
     content: null,
     writtenAt: null,

@@ -16,6 +16,7 @@ const NOTICE: NoticeView = {
   words: null,
   createdAt: '2026-11-21T21:14:00.000Z',
   until: null,
+  keepOut: null,
   sealedUntil: '2026-12-21T21:14:00.000Z',
   content: 'Do not say that.',
   writtenAt: '2026-11-20T10:00:00.000Z',
@@ -29,7 +30,7 @@ const NOTICE: NoticeView = {
 };
 const RESTRICTED = { act: 'restrict', removes: false, sealedUntil: null, until: '2026-11-28T21:14:00.000Z' } as const;
 const SUSPENDED = { ...RESTRICTED, act: 'suspend', until: '2026-12-05T16:40:00.000Z' } as const;
-const DELETED = { ...RESTRICTED, act: 'delete', appealUntil: RESTRICTED.until } as const;
+const DELETED = { ...RESTRICTED, act: 'delete', keepOut: 'year', appealUntil: RESTRICTED.until } as const;
 const APPEALED = { appealUntil: null, appealedAt: '2026-11-22T08:00:00.000Z' } as const;
 
 const told = (changes: Partial<NoticeView>, language: Language = 'en') =>
@@ -114,7 +115,8 @@ describe('the sentences of a notice (decisions-6)', () => {
         title: 'Your account will be deleted on November 28',
         lede: 'Until then it can be called off. You can read this decision, appeal, take your data with you, or leave sooner.',
         untilLabel: 'When',
-        until: 'Saturday, November 28, 2026, 9:14 PM UTC. Everything you shared goes with the account.',
+        until:
+          'Saturday, November 28, 2026, 9:14 PM UTC. Everything you shared goes with the account. Once your account is gone, you may not come back for a year. This is also so if you delete it yourself.',
         appealBrief: 'Once, until November 28. Somebody else reads it, and nothing is deleted while it waits.',
       },
     ],
@@ -125,7 +127,8 @@ describe('the sentences of a notice (decisions-6)', () => {
       {
         title: 'Your account is kept while your appeal waits',
         lede: 'Your appeal is waiting for an answer. You can read this decision, take your data with you, or leave.',
-        until: 'Not before your appeal is answered. Until then nothing is deleted.',
+        until:
+          'Not before your appeal is answered. Until then nothing is deleted. Once your account is gone, you may not come back for a year. This is also so if you delete it yourself.',
         appeal: 'You appealed on November 22. Somebody else reads it and answers you here and by email.',
         appealBrief: null,
       },
@@ -181,6 +184,26 @@ describe('the sentences of a notice (decisions-6)', () => {
   ];
   test.each(cases)('about %s (%#)', (_name, changes, language, expected) => {
     expect(told(changes, language)).toMatchObject(expected);
+  });
+});
+
+describe('a deletion says for how long the member may not come back (decisions-9)', () => {
+  const untilOf = (keepOut: NoticeView['keepOut'], language: Language) => told({ ...DELETED, keepOut }, language).until;
+
+  test.each([
+    ['none', 'you may come back at once.', 'puedes volver enseguida.'],
+    ['month', 'you may not come back for 30 days. This is also', 'no podrás volver durante 30 días. También es'],
+    ['year', 'you may not come back for a year. This is also', 'no podrás volver durante un año. También es'],
+    ['always', 'you may not come back. This is also', 'no podrás volver. También es'],
+    // A decision from before it was chosen.
+    [null, 'you may not come back for a year. This is also', 'no podrás volver durante un año. También es'],
+  ] as const)('%s', (keepOut, en, es) => {
+    expect(untilOf(keepOut, 'en')).toContain(en);
+    expect(untilOf(keepOut, 'es')).toContain(es);
+  });
+
+  test('a suspension does not', () => {
+    expect(told(SUSPENDED).until).not.toContain('come back');
   });
 });
 

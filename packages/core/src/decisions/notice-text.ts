@@ -1,3 +1,4 @@
+import { DEFAULT_KEEP_OUT } from '../bans/entity.ts';
 import type { Language } from '../languages/language.ts';
 import { NAMES } from '../languages/names.ts';
 import { NOTICE_TEXTS, type NoticeTexts } from '../languages/notice-texts.ts';
@@ -164,8 +165,13 @@ function untilOf(telling: Telling): string | null {
   if (state === 'reversed') return null;
   if (act === 'remove') return sentences(sealedOf(telling), replacementOf(telling));
   if (act === 'warn') return sentences(alsoSealedOf(telling), replacementOf(telling)) || null;
-  if (act === 'delete')
-    return state === 'waiting' ? texts.until.deleteWaits : texts.until.delete(moment(end ?? createdAt));
+  if (act === 'delete') {
+    const { deleteWaits, delete: deleted, keptOut } = texts.until;
+    return sentences(
+      state === 'waiting' ? deleteWaits : deleted(moment(end ?? createdAt)),
+      keptOut[notice.keepOut ?? DEFAULT_KEEP_OUT],
+    );
+  }
   return sentences(texts.until[act](moment(end ?? createdAt)), alsoSealedOf(telling));
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
+import { keepOut } from '../bans/entity.ts';
 import { id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { pageQuery } from '../page.ts';
@@ -19,6 +20,8 @@ export const noticeView = z.object({
   words: z.string().nullable(),
   createdAt: instant,
   until: instant.nullable(),
+  /** For how long a deleted member may not come back. Null for other acts, and for old decisions. */
+  keepOut: keepOut.nullable(),
   sealedUntil: instant.nullable(),
   /** The member's own words or name, while they exist. Null for a picture. */
   content: z.string().nullable(),

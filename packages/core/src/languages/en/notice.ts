@@ -108,6 +108,13 @@ export const notice = {
     suspend: (moment: string) => `${moment}. It then ends by itself.`,
     delete: (moment: string) => `${moment}. Everything you shared goes with the account.`,
     deleteWaits: 'Not before your appeal is answered. Until then nothing is deleted.',
+    /** For how long a deleted member may not come back (door-8). */
+    keptOut: {
+      none: 'Once your account is gone, you may come back at once.',
+      month: 'Once your account is gone, you may not come back for 30 days. This is also so if you delete it yourself.',
+      year: 'Once your account is gone, you may not come back for a year. This is also so if you delete it yourself.',
+      always: 'Once your account is gone, you may not come back. This is also so if you delete it yourself.',
+    },
     alsoSealed: (purged: string) => `What we removed is deleted for good on ${purged}.`,
   },
   appeal: {

@@ -105,6 +105,12 @@ export const notice: NoticeTexts = {
     suspend: (moment) => `${moment}. Después termina sola.`,
     delete: (moment) => `${moment}. Todo lo que compartiste se va con la cuenta.`,
     deleteWaits: 'No antes de que respondamos a tu apelación. Hasta entonces no se elimina nada.',
+    keptOut: {
+      none: 'Cuando tu cuenta ya no esté, puedes volver enseguida.',
+      month: 'Cuando tu cuenta ya no esté, no podrás volver durante 30 días. También es así si la eliminas tú.',
+      year: 'Cuando tu cuenta ya no esté, no podrás volver durante un año. También es así si la eliminas tú.',
+      always: 'Cuando tu cuenta ya no esté, no podrás volver. También es así si la eliminas tú.',
+    },
     alsoSealed: (purged) => `Lo que quitamos se borra para siempre el ${purged}.`,
   },
   appeal: {

@@ -15,6 +15,7 @@ export interface NoticeRow extends Pick<
   | 'words'
   | 'createdAt'
   | 'until'
+  | 'keepOut'
   | 'sealedUntil'
   | 'readAt'
   | 'appealedAt'
@@ -35,7 +36,7 @@ export interface NoticeRow extends Pick<
  */
 const NOTICE = `
   d.id, d.target_kind as "targetKind", d.target_part as "targetPart", d.act, d.removes, d.reason, d.words,
-  d.created_at as "createdAt", d.until, d.sealed_until as "sealedUntil", d.read_at as "readAt",
+  d.created_at as "createdAt", d.until, d.keep_out as "keepOut", d.sealed_until as "sealedUntil", d.read_at as "readAt",
   d.appealed_at as "appealedAt", d.appeal_outcome as "appealOutcome", d.reversed_at as "reversedAt",
   coalesce(p.content, c.content, m.content,
     case d.target_part when 'name' then concat_ws(' ', d.kept ->> 'firstName', d.kept ->> 'lastName') end) as content,

@@ -99,6 +99,7 @@ function toNoticeView(row: NoticeRow, now: Date): NoticeView {
     words,
     createdAt: row.createdAt.toISOString(),
     until: iso(row.until),
+    keepOut: row.keepOut,
     sealedUntil: iso(row.sealedUntil),
     content: content || null,
     writtenAt: iso(row.writtenAt),

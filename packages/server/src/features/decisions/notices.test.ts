@@ -44,6 +44,7 @@ describe('a notice (decisions-6)', () => {
         words: 'Please be kind.',
         createdAt: decision.createdAt,
         until: null,
+        keepOut: null,
         sealedUntil: decision.sealedUntil,
         content: 'No faith.',
         writtenAt: expect.any(String) as string,
@@ -102,5 +103,23 @@ describe('a notice (decisions-6)', () => {
     expect(mail?.text).toContain('Con cariño, por favor.');
     expect(mail?.text).toContain('apelar');
     expect(mail?.text).not.toContain('Okafor');
+  });
+
+  it.each([
+    { language: 'en', chosen: {}, keepOut: 'year', words: 'you may not come back for a year' },
+    { language: 'en', chosen: { keepOut: 'none' }, keepOut: 'none', words: 'you may come back at once' },
+    { language: 'es', chosen: { keepOut: 'month' }, keepOut: 'month', words: 'no podrás volver durante 30 días' },
+    { language: 'es', chosen: { keepOut: 'always' }, keepOut: 'always', words: 'no podrás volver. ' },
+  ] as const)('says for how long a deleted member may not come back: $keepOut', async (each) => {
+    const { language, chosen, keepOut, words } = each;
+    await as(author, language).auth.user({});
+    const admin = await test.members.admin();
+    const target = { kind: 'member', id: author.user.id } as const;
+    const body = { target, act: 'delete', reason: 'spam', ...chosen } as const;
+    await as(admin).moderation.makeDecision({ body });
+    expect((await as(author).notices.list({})).items).toMatchObject([{ act: 'delete', keepOut }]);
+    await vi.waitFor(() => expect(test.mails).toHaveLength(1));
+    expect(test.mails[0]).toMatchObject({ to: author.user.email });
+    expect(test.mails[0]?.text).toContain(words);
   });
 });

@@ -15,7 +15,7 @@ interface NoticePreviewProps {
 
 /** The notice as the member will read it, before it is sent. */
 export function NoticePreview({ item, form: { decision, until, removes, openedAt }, language }: NoticePreviewProps) {
-  const { target, act, reason, words } = decision;
+  const { target, act, reason, words, keepOut = null } = decision;
   const community = useCommunity((state) => state.community);
   const now = new Date(openedAt);
   const end = act === 'delete' ? deletedAt(now) : (until ?? null);
@@ -28,6 +28,7 @@ export function NoticePreview({ item, form: { decision, until, removes, openedAt
     words: words ?? null,
     createdAt: now.toISOString(),
     until: end?.toISOString() ?? null,
+    keepOut,
     sealedUntil: removes ? sealedUntil(now, community).toISOString() : null,
     content: item.content,
     writtenAt: item.writtenAt,
