@@ -130,6 +130,75 @@ for (const { where, language, options } of wheres('people')) {
   });
 }
 
+for (const { where, language, options } of wheres('people-live')) {
+  const t = texts[language];
+
+  test(`a new testimony is offered on the open page of its author, and on no other (profiles-11): ${where}`, async ({
+    community,
+    trouble,
+  }) => {
+    trouble.expect(/status of 404/);
+    const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
+    const ruth = await community.member({ firstName: 'Ruth', lastName: 'Okafor' });
+    const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);
+    const { page } = walter;
+    const other = await walter.context.newPage();
+    const isOne = newPosts(t, 'one', 1);
+    await Promise.all([page.goto(`/people/${rosa.user.id}`), other.goto(`/people/${ruth.user.id}`)]);
+    await expect(page.getByText(named(t.pages.empty.posts, 'Rosa'))).toBeVisible();
+    await expect(other.getByText(named(t.pages.empty.posts, 'Ruth'))).toBeVisible();
+
+    await test.step('the first one waits above the empty list', async () => {
+      await community.share(rosa, { content: `${POST}\n\n${'We had waited for weeks. '.repeat(40)}` });
+      await expect(page.getByRole('button', { name: isOne })).toBeVisible();
+      await expect(card(page, POST)).toHaveCount(0);
+      await page.getByRole('button', { name: isOne }).press('Enter');
+      await expect(card(page, POST)).toBeFocused();
+      await expect(page.getByRole('button', { name: isOne })).toHaveCount(0);
+    });
+
+    await test.step('the next ones too, without moving what is read', async () => {
+      await card(page, POST).scrollIntoViewIfNeeded();
+      const before = await card(page, POST).boundingBox();
+      await community.share(rosa, { content: OTHER });
+      await community.share(ruth, { content: 'The harvest came after all.' });
+      await expect(page.getByRole('button', { name: isOne })).toBeVisible();
+      expect(await card(page, POST).boundingBox()).toEqual(before);
+      expect(await findingsOfAxe(page)).toEqual([]);
+      expect(await overflowOn(page)).toEqual([]);
+      await page.getByRole('button', { name: isOne }).press('Enter');
+      await expect(card(page, OTHER)).toBeFocused();
+      await expect(card(page, OTHER)).not.toContainText('Rosa');
+    });
+
+    await test.step('the other page has only its own, and what is deleted waits no longer', async () => {
+      await expect(other.getByRole('button', { name: isOne })).toBeVisible();
+      const again = await community.share(rosa, { content: 'Written too soon.' });
+      await expect(page.getByRole('button', { name: isOne })).toBeVisible();
+      await expect(other.getByRole('button', { name: isOne })).toBeVisible();
+      await community.remove(rosa, again.id);
+      await expect(page.getByRole('button', { name: isOne })).toHaveCount(0);
+    });
+
+    await test.step('behind a block there is neither page nor offer', async () => {
+      await community.share(rosa, { content: 'Between two storms.' });
+      await expect(page.getByRole('button', { name: isOne })).toBeVisible();
+      await community.block(rosa, walter);
+      await expect(page.getByRole('heading', { name: t.pages.missing.title })).toBeVisible();
+      await expect(page.getByRole('button', { name: isOne })).toHaveCount(0);
+      await community.share(rosa, { content: 'Not for him.' });
+      await community.share(ruth, { content: 'And the barn is full.' });
+      await expect(other.getByRole('button', { name: newPosts(t, 'other', 2) })).toBeVisible();
+      await expect(page.getByText('Not for him.')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: isOne })).toHaveCount(0);
+    });
+  });
+}
+
+function newPosts(t: Texts, form: 'one' | 'other', count: number): string {
+  return t.posts[`newPosts_${form}`].replace('{{count, number}}', String(count));
+}
+
 async function openMenu(page: Page, t: Texts, name: string): Promise<void> {
   await page.getByRole('button', { name: named(t.pages.menu, name) }).click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();

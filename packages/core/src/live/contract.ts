@@ -26,8 +26,8 @@ export const liveEvent = z.discriminatedUnion('type', [
     loveCount: z.int(),
     commentCount: z.int(),
   }),
-  /** Someone else shared a testimony. Feeds the "N new testimonies" pill. */
-  z.object({ type: z.literal('postAdded'), postId: id }),
+  /** Someone else, `userId`, shared a testimony. Feeds the "N new testimonies" pill. */
+  z.object({ type: z.literal('postAdded'), postId: id, userId: id }),
   z.object({ type: z.literal('postChanged'), postId: id }),
   z.object({ type: z.literal('postRemoved'), postId: id }),
   /** A member changed their name or profile picture. Shown everywhere at once. */

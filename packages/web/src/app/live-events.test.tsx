@@ -29,6 +29,9 @@ const aPost = (nth: number, post: Partial<PostView> = {}): PostView => ({
   ...post,
 });
 
+/** Ruth, or another member, has shared a post. */
+const added = (postId: string, userId = ruth.id): LiveEvent => ({ type: 'postAdded', postId, userId });
+
 const asked = vi.fn<(path: string) => void>();
 let posts: PostView[];
 let unread: { messages: number; requests: number };
@@ -44,7 +47,7 @@ function Screen() {
   return (
     <>
       <ScreenTitle name="Feed" />
-      {feed.data && <NewPostsPill feed={feed.data} onShow={() => void feed.refetch()} />}
+      {feed.data && <NewPostsPill list={keyOf('posts.list')} data={feed.data} />}
       <ul>
         {postsOf(feed.data).map((post) => (
           <Line key={post.id} post={post} />
@@ -145,18 +148,49 @@ describe('live events (live-1)', () => {
   it('offer a new testimony above the list, which does not move until asked', async () => {
     const { tell, hands } = await begin();
     posts = [aPost(5), aPost(4), ...posts];
-    await tell({ type: 'postAdded', postId: 'post 4' });
+    await tell(added('post 4'));
     expect(pill('1 new testimony')).toBeTruthy();
-    await tell({ type: 'postAdded', postId: 'post 5' }, { type: 'postAdded', postId: 'post 5' });
+    await tell(added('post 5'), added('post 5'));
     expect(lines()).toHaveLength(3);
     await hands.click(screen.getByRole('button', { name: '2 new testimonies' }));
     await waitFor(() => expect(lines()).toHaveLength(5));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('offer nothing of a member behind a block any more', async () => {
+    const { tell } = await begin();
+    await tell(added('post 4', 'walter'), added('post 5'));
+    expect(pill('2 new testimonies')).toBeTruthy();
+    await tell({ type: 'authorGone', userId: 'walter' });
+    expect(pill('1 new testimony')).toBeTruthy();
+    await tell({ type: 'authorGone', userId: ruth.id });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('offer nothing more once they are fetched, even if a page has no room for all', async () => {
+    const { tell, hands } = await begin();
+    await tell(...[4, 5, 6, 7].map((nth) => added(`post ${nth}`)));
+    posts = [aPost(7), aPost(6), aPost(5)];
+    await hands.click(screen.getByRole('button', { name: '4 new testimonies' }));
+    await waitFor(() => expect(lines()).toEqual(['post 7 James 48', 'post 6 James 48', 'post 5 James 48']));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('go on offering them if they cannot be fetched', async () => {
+    const { tell, hands } = await begin();
+    await tell(added('post 4'));
+    network.use(http.get('*/api/posts', () => HttpResponse.error(), { once: true }));
+    await hands.click(screen.getByRole('button', { name: '1 new testimony' }));
+    expect(pill('1 new testimony')).toBeTruthy();
+    posts = [aPost(4), ...posts];
+    await hands.click(screen.getByRole('button', { name: '1 new testimony' }));
+    await waitFor(() => expect(lines()).toHaveLength(4));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('remove a deleted testimony, shown or still waiting', async () => {
     const { tell } = await begin();
-    await tell({ type: 'postAdded', postId: 'post 4' }, { type: 'postRemoved', postId: 'post 4' });
+    await tell(added('post 4'), { type: 'postRemoved', postId: 'post 4' });
     expect(screen.queryByRole('button')).toBeNull();
     await tell({ type: 'postRemoved', postId: 'post 2' });
     expect(lines()).toEqual(['post 3 James 48', 'post 1 James 48']);

@@ -15,6 +15,7 @@ import { listOn, useMemberPage, usePageList } from '../data/member-pages.ts';
 import { shown } from '../data/use-shown-since.ts';
 import { ConnectButton } from '../features/connections/connect-button.tsx';
 import { useWithdraw } from '../features/connections/use-withdraw.ts';
+import { NewPostsPill } from '../features/posts/new-posts-pill.tsx';
 import { PostPages } from '../features/posts/post-pages.tsx';
 import { MemberHead } from '../features/profiles/member-head.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -118,9 +119,10 @@ function Known({ user, page }: { user: UserView; page: MemberPageView }) {
   const { t } = useTranslation('pages');
   const place = usePageArrival();
   const list = usePageList(page.id, 'posts');
+  const listKey = listOn(page.id, 'posts').queryKey;
   const { renderPost, dialogs } = usePostCards(user, {
     bare: true,
-    list: listOn(page.id, 'posts').queryKey,
+    list: listKey,
     onBlocked: focusHeading,
   });
   return (
@@ -138,6 +140,7 @@ function Known({ user, page }: { user: UserView; page: MemberPageView }) {
           </>
         }
       />
+      {list.data && <NewPostsPill list={listKey} data={list.data} />}
       <PostPages
         query={list}
         place={place}

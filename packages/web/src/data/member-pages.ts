@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, type Query } from '@tanstack/react-query';
 import type { Noun } from './noun.ts';
 import { isFeed, isList } from './post-cache.ts';
-import { keepTail } from './posts.ts';
+import { announcePosts, keepTail } from './posts.ts';
 import { list, read } from './queries.ts';
 
 /** If the live stream opens this soon after an answer, nothing is refetched. */
@@ -27,6 +27,8 @@ export const memberPages: Noun = {
     'members.commented': {},
   },
   live: {
+    postAdded: ({ queryClient }, { postId, userId }) =>
+      announcePosts(queryClient, postsBy(userId), [{ id: postId, userId }]),
     ownPost: ({ queryClient, userId }) => void queryClient.invalidateQueries(postsBy(userId)),
   },
   resync: ({ queryClient }) => queryClient.invalidateQueries({ predicate: isOnPage }, { throwOnError: true }),

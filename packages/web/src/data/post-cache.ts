@@ -11,8 +11,19 @@ export const feed = list('posts.list');
 export const onePost = (postId: string) => read('posts.one', { postId });
 /** What the keys of lists of posts end with: the feed, a member's posts, and those that the viewer prayed for or commented on. */
 const LISTS: ReadonlySet<unknown> = new Set(['posts', 'prayed-posts', 'commented-posts']);
-/** Posts that were shared while the feed was open, and are not in it yet. */
-export const newPosts = { queryKey: ['new-posts'] };
+
+/** A post that was shared while a list was open, and is not in it yet. */
+export interface NewPost {
+  id: string;
+  userId: string;
+}
+
+const NEW = 'new-posts';
+
+/** The new posts of a list. */
+export function newPosts(listKey: QueryKey) {
+  return { queryKey: [NEW, pathOf(listKey)] };
+}
 
 export function postsOf(data: Pick<FeedData, 'pages'> | undefined): PostView[] {
   return itemsOf(data);
@@ -32,7 +43,7 @@ export function removePost({ queryClient, memory }: Member, postId: string): voi
   for (const query of listsWith(queryClient, postId)) {
     patchItems<'posts.list'>(queryClient, query, (items) => items.filter(({ id }) => id !== postId));
   }
-  patch<string[]>(queryClient, newPosts, (ids) => ids.filter((id) => id !== postId));
+  queryClient.setQueriesData<NewPost[]>({ queryKey: [NEW] }, (posts) => posts?.filter(({ id }) => id !== postId));
   for (const key of [keyOf('comments.list', { postId }), onePost(postId).queryKey]) memory?.forget(key);
   // Its own screen then says that it is gone.
   void queryClient.resetQueries({ queryKey: onePost(postId).queryKey, exact: true });

@@ -18,6 +18,7 @@ import {
   removePost,
   shownPost,
   type FeedData,
+  type NewPost,
 } from './post-cache.ts';
 import { patch, patchItems, read } from './queries.ts';
 import type { Entry, Outcome } from './sync/entry.ts';
@@ -38,7 +39,7 @@ export const posts: Noun = {
   remembered: { 'posts.list': {}, 'posts.one': { most: 50 } },
   writes: { 'posts.create': { apply: applyShare, keepsRefused: 'late' } },
   live: {
-    postAdded: ({ queryClient }, { postId }) => announcePosts(queryClient, [postId]),
+    postAdded: ({ queryClient }, { postId, userId }) => announcePosts(queryClient, feed, [{ id: postId, userId }]),
     postChanged: noteChanged,
     postCounts: ({ queryClient }, { postId, prayerCount, loveCount, commentCount }) =>
       patchPost(queryClient, postId, { prayerCount, loveCount, commentCount }),
@@ -71,12 +72,27 @@ export function usePost(postId: string) {
   return { query, isGone: gone, post: gone ? undefined : (query.data ?? listed(queryClient, postId)) };
 }
 
-/** How many new posts wait above the feed. */
-export function useNewPostCount(data: Pick<FeedData, 'pages'>): number {
-  const { data: ids = [] } = useQuery<string[]>({ ...newPosts, enabled: false });
-  if (ids.length === 0) return 0;
+/** How many new posts wait above a list, which shows `data`. */
+export function useNewPostCount(listKey: QueryKey, data: Pick<FeedData, 'pages'>): number {
+  const { data: posts = [] } = useQuery<NewPost[]>({ ...newPosts(listKey), enabled: false });
+  if (posts.length === 0) return 0;
   const shown = new Set(postsOf(data).map(({ id }) => id));
-  return ids.filter((id) => !shown.has(id)).length;
+  return posts.filter(({ id }) => !shown.has(id)).length;
+}
+
+/**
+ * Returns a function that fetches a list with its new posts. Afterwards none of them is new, even if there were more than the pages
+ * that are loaded have room for.
+ */
+export function useShowNewPosts(listKey: QueryKey): () => Promise<void> {
+  const { queryClient } = useMember();
+  return async () => {
+    const waiting = queryClient.getQueryData<NewPost[]>(newPosts(listKey).queryKey) ?? [];
+    await queryClient.refetchQueries({ queryKey: listKey, exact: true }, { throwOnError: true });
+    patch<NewPost[]>(queryClient, newPosts(listKey), (posts) =>
+      posts.filter(({ id }) => !waiting.some((post) => post.id === id)),
+    );
+  };
 }
 
 /** Keeps a post on screen up to date while the tab is visible. */
@@ -123,14 +139,20 @@ function isInFeed(queryClient: QueryClient, postId: string): boolean {
   return postsOf(queryClient.getQueryData<FeedData>(feed.queryKey)).some(({ id }) => id === postId);
 }
 
-function announcePosts(queryClient: QueryClient, ids: readonly string[]) {
-  const data = queryClient.getQueryData<FeedData>(feed.queryKey);
-  // The feed is not cached: opening it fetches them.
+/** Offers posts above a list that is open. */
+export function announcePosts(
+  queryClient: QueryClient,
+  { queryKey }: { queryKey: QueryKey },
+  posts: readonly NewPost[],
+): void {
+  const data = queryClient.getQueryData<FeedData>(queryKey);
+  // The list is not cached: opening it fetches them.
   if (!data) return;
   const shown = new Set(postsOf(data).map(({ id }) => id));
-  queryClient.setQueryData<string[]>(newPosts.queryKey, (known = []) =>
-    [...new Set([...known, ...ids])].filter((id) => !shown.has(id)),
-  );
+  queryClient.setQueryData<NewPost[]>(newPosts(queryKey).queryKey, (known = []) => {
+    const all = new Map([...known, ...posts].map((post) => [post.id, post]));
+    return [...all.values()].filter(({ id }) => !shown.has(id));
+  });
 }
 
 /** A changed post is fetched once, after a delay, and only while it is on screen; otherwise when it scrolls into view. */
@@ -206,7 +228,8 @@ async function resyncFeed({ queryClient, client }: Member): Promise<void> {
   );
   announcePosts(
     queryClient,
-    added.filter((post) => isNewer(post, newest)).map(({ id }) => id),
+    feed,
+    added.filter((post) => isNewer(post, newest)).map(({ id, userId }) => ({ id, userId })),
   );
   return undefined;
 }

@@ -105,7 +105,7 @@ function announce(fanout: Fanout, signal: Signal, { messages, authors, queue }: 
     case 'connection':
       return announceConnection(fanout, signal, authors);
     case 'postAdded':
-      fanout.toOthers(signal.authorId, { type: 'postAdded', postId: signal.postId });
+      fanout.toOthers(signal.authorId, { type: 'postAdded', postId: signal.postId, userId: signal.authorId });
       fanout.to(signal.authorId, { type: 'ownPost', postId: signal.postId });
       return;
     case 'acted':

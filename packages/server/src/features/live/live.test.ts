@@ -82,7 +82,7 @@ describe('the feed', () => {
     const others = await openEvents(urlB, elena.token);
     const { posts } = appA.client(rosa.token);
     const { id: postId } = await posts.create({ body: { content: 'He answered.' } });
-    expect(await others.received('postAdded')).toEqual({ type: 'postAdded', postId });
+    expect(await others.received('postAdded')).toEqual({ type: 'postAdded', postId, userId: rosa.user.id });
     await posts.edit({ params: { postId }, body: { content: 'He answered us.' } });
     await posts.edit({ params: { postId }, body: { content: 'He answered us.' } });
     expect(await others.received('postChanged')).toEqual({ type: 'postChanged', postId });

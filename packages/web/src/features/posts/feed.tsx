@@ -2,6 +2,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { feed as feedList } from '../../data/post-cache.ts';
 import { useFeed } from '../../data/posts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,7 +24,7 @@ export function Feed({ renderPost, onCreate, hasPosted }: FeedProps) {
   const feed = useFeed();
   return (
     <>
-      {feed.data && <NewPostsPill feed={feed.data} onShow={() => void feed.refetch()} />}
+      {feed.data && <NewPostsPill list={feedList.queryKey} data={feed.data} />}
       <PostPages
         place="feed"
         query={feed}

@@ -2,22 +2,31 @@ import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FeedData } from '../../data/post-cache.ts';
-import { useNewPostCount } from '../../data/posts.ts';
+import { useNewPostCount, useShowNewPosts } from '../../data/posts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './new-posts-pill.module.css';
 import { focusEntry } from './post-list.tsx';
 
-/** Shows new posts on request, so that the list never jumps by itself. */
-export function NewPostsPill({ feed, onShow }: { feed: Pick<FeedData, 'pages'>; onShow: () => void }) {
+interface NewPostsPillProps {
+  /** The key of the list. */
+  list: Parameters<typeof useNewPostCount>[0];
+  /** What the list shows. */
+  data: Pick<FeedData, 'pages'>;
+}
+
+/** Shows the new posts of a list on request, so that the list never jumps by itself. */
+export function NewPostsPill({ list, data }: NewPostsPillProps) {
   const { t } = useTranslation('posts');
-  const count = useNewPostCount(feed);
+  const count = useNewPostCount(list, data);
+  const showNewPosts = useShowNewPosts(list);
 
   const asked = useRef(false);
 
   function show() {
     asked.current = true;
     window.scrollTo(0, 0);
-    onShow();
+    // If it fails, the button stays.
+    showNewPosts().catch(() => undefined);
   }
 
   useEffect(() => {
