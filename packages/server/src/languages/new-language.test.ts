@@ -65,7 +65,8 @@ describe('an added language (languages-2)', () => {
     const { user } = await members.member();
     await client(undefined, { language: PSEUDO }).auth.forgotPassword({ body: { email: user.email } });
     await vi.waitFor(() => expect(mails).toHaveLength(1));
-    const written = Object.values(TEXTS[PSEUDO].mails).map((mail) => mail('https://example.org/', 'Grace'));
+    const joined = { provider: 'https://example.org', when: '9:14', contact: null };
+    const written = Object.values(TEXTS[PSEUDO].mails).map((mail) => mail('https://example.org/', 'Grace', joined));
     for (const { subject, text } of [...mails, ...written]) expect(untranslatedWords(`${subject} ${text}`)).toEqual([]);
   });
 

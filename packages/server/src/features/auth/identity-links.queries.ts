@@ -63,11 +63,17 @@ export const deleteLink = prepared<never, [tokenHash: string]>(
   'delete from identity_links where token_hash = $1',
 );
 
+/** Who is told that an identity was joined. */
+export interface JoinedMember {
+  email: string;
+  language: string | null;
+}
+
 /** The provider has verified the email, so it is proved from now on. */
-export const setIdentity = prepared<{ id: string }, [userId: string, issuer: string, subject: string, now: Date]>(
+export const setIdentity = prepared<JoinedMember, [userId: string, issuer: string, subject: string, now: Date]>(
   'identity-links.set-identity',
   `update users set identity_issuer = $2, identity_subject = $3, email_proven_at = coalesce(email_proven_at, $4), updated_at = $4
-   where id = $1 and identity_issuer is null returning id`,
+   where id = $1 and identity_issuer is null returning email, language`,
 );
 
 export const deleteExpiredIdentityLinks = prepared<never, [now: Date]>(

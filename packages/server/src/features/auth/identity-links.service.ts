@@ -1,3 +1,4 @@
+import type { Language } from '@lampstand/core/languages/language';
 import type { Role } from '@lampstand/core/profiles/roles';
 import { isUniqueViolation } from '../../db/database-error.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,6 +12,7 @@ import {
   takeLink,
   type WaitingLink,
 } from './identity-links.queries.ts';
+import { mailIdentityJoined, type IdentityMailNeeds } from './identity-mails.ts';
 import { hasMail } from './mailer.ts';
 import { applyRole } from './oidc-roles.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -67,15 +69,21 @@ function waysOf(deps: Needs, { hasPassword, isProven }: Omit<WaitingLink, 'email
   return { byPassword: hasPassword, byCode: isProven && hasMail(deps) };
 }
 
+interface LoggedIn {
+  memberId: string;
+  by: 'password' | 'code';
+  /** The language of the page. */
+  language: Language;
+}
+
 /**
- * Joins the identity that waits in this browser to the member who has just logged in, if it is theirs (auth-26). A code is not enough if the
- * address was not proved before.
+ * Joins the identity that waits in this browser to the member who has just logged in, if it is theirs, and tells their email (auth-26). A code
+ * is not enough if the address was not proved before.
  */
 export async function joinAccount(
-  deps: Needs,
+  deps: Needs & IdentityMailNeeds,
   token: string,
-  memberId: string,
-  by: 'password' | 'code',
+  { memberId, by, language }: LoggedIn,
   now: Date,
 ): Promise<void> {
   const { pool } = deps.db;
@@ -87,7 +95,9 @@ export async function joinAccount(
     deps.log.warn({ error: describeError(error).code }, 'an identity was not joined');
     return [];
   });
-  if (joined) await applyRole(deps, memberId, link.role ?? undefined, now);
+  if (!joined) return;
+  await applyRole(deps, memberId, link.role ?? undefined, now);
+  mailIdentityJoined(deps, joined, { issuer: link.issuer, now, language });
 }
 
 /** Gives up joining. */

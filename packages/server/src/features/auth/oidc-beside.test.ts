@@ -117,6 +117,8 @@ describe('a member with the same email (auth-26)', () => {
     const later = browser();
     expect(await later.comeFromProvider()).toMatchObject({ status: 303, to: '/' });
     expect((await later.whoIs()).id).toBe(rosa.user.id);
+    // No mail server is set.
+    expect(app.mails.filter(({ to }) => to === email)).toEqual([]);
   });
 
   test('is not joined by another member, in another browser, or too late', async () => {
@@ -182,6 +184,80 @@ describe('a member with the same email (auth-26)', () => {
     expect((await browser().comeFromProvider()).status).toBe(400);
     const links = await pool.query('select from identity_links where user_id = $1', [rosa.user.id]);
     expect(links.rowCount).toBe(0);
+  });
+});
+
+describe('the mail to a member whose account was joined (auth-26)', () => {
+  const joinByPassword = async (own = browser(withMail)) => {
+    await own.comeFromProvider('/api/login');
+    expect(await own.go('/api/login', { email, password: PASSWORD })).toMatchObject({ status: 303, to: '/' });
+    return own;
+  };
+  const mailsTo = () => withMail.mails.filter(({ to }) => to === email);
+  const received = async () => {
+    const [mail] = await vi.waitFor(() => expect(mailsTo()).toHaveLength(1)).then(mailsTo);
+    return mail ?? expect.fail('no mail');
+  };
+  const speak = (language: string | null) =>
+    pool.query('update users set language = $2 where id = $1', [rosa.user.id, language]);
+
+  test('says by which provider, when, and what to do if it was not them', async () => {
+    await speak('en');
+    const before = new Date();
+    await joinByPassword();
+    const { subject, text } = await received();
+    expect(subject).toBe(`You can log in to Lampstand with ${host} now`);
+    expect(text).toContain(`Logging in with ${host} was added to your Lampstand account.`);
+    const when = /When\n(.+) UTC\n/.exec(text)?.[1]?.replace(/^\w+, /, '') ?? '';
+    const minute = 60_000;
+    expect(new Date(`${when} UTC`).getTime()).toBeGreaterThanOrEqual(before.getTime() - minute);
+    expect(new Date(`${when} UTC`).getTime()).toBeLessThanOrEqual(Date.now());
+    expect(text).toContain('1. Set a new password here, which logs out every device: http');
+    expect(text).toContain('/api/forgot-password?lang=en');
+    expect(text).toContain(`2. Change your password at ${host} too.`);
+    expect(text).toContain('3. Tell the people who run Lampstand: office@grace.example');
+  });
+
+  test('is in their language, and names no contact where there is none', async () => {
+    await speak('es');
+    const community = await withMail.deps.community.current();
+    vi.spyOn(withMail.deps.community, 'current').mockResolvedValue({ ...community, contactEmail: null });
+    await joinByPassword();
+    const { subject, text } = await received();
+    vi.restoreAllMocks();
+    expect(subject).toBe(`Ahora puedes entrar en Lampstand con ${host}`);
+    expect(text).toContain('Si no fuiste tú:');
+    expect(text).toContain('/api/forgot-password?lang=es');
+    expect(text).toContain('3. Avisa a quienes llevan Lampstand.\n');
+  });
+
+  test('is in the language of the page, if they have chosen none', async () => {
+    await speak(null);
+    const own = browser(withMail);
+    own.jar.set('language', 'es');
+    await joinByPassword(own);
+    expect((await received()).text).toContain('Si no fuiste tú:');
+  });
+
+  test('comes once: not at later logins, nor where nothing was joined', async () => {
+    await speak('en');
+    const other = browser(withMail);
+    await other.comeFromProvider('/api/login');
+    await other.go('/api/join-account?cancel=1');
+    await other.go('/api/login', { email, password: PASSWORD });
+    const own = await joinByPassword();
+    await own.go('/api/logout', {});
+    await own.comeFromProvider('/api/login');
+    expect((await own.whoIs()).id).toBe(rosa.user.id);
+    expect((await received()).subject).toContain(host);
+  });
+
+  test('that fails does not undo it', async () => {
+    await speak('en');
+    vi.spyOn(withMail.deps.mailer, 'send').mockRejectedValueOnce(new Error('no mail server'));
+    const own = await joinByPassword();
+    expect((await own.whoIs()).id).toBe(rosa.user.id);
+    expect((await identityOf(rosa)).identity_subject).toBe(provider.person.sub);
   });
 });
 

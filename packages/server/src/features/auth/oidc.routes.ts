@@ -141,7 +141,7 @@ export async function joinWaiting(
 ): Promise<void> {
   const token = readIdentityToken(c, deps.env);
   if (token === undefined) return;
-  await joinAccount(deps, token, user.id, by, new Date());
+  await joinAccount(deps, token, { memberId: user.id, by, language: c.var.language }, new Date());
   clearIdentityCookie(c, deps.env);
 }
 

@@ -1,3 +1,12 @@
+/** A way to log in that was added to an account. */
+interface IdentityJoined {
+  /** The host of the identity provider. */
+  provider: string;
+  when: string;
+  /** The email of the people who run the community, if they gave one. */
+  contact: string | null;
+}
+
 /** The mails, by topic. */
 export const mails = {
   admitted: (link: string, name: string) => ({
@@ -105,6 +114,20 @@ If it was not you, set a new password here, which removes it: ${link}
 If it was not you, set a new password here: ${link}
 `,
   }),
+  identityJoined: (link: string, name: string, { provider, when, contact }: IdentityJoined) => ({
+    subject: `You can log in to ${name} with ${provider} now`,
+    text: `Logging in with ${provider} was added to your ${name} account.
+
+When
+${when}
+
+If it was you, you don’t need to do anything.
+If it was not you:
+1. Set a new password here, which logs out every device: ${link}
+2. Change your password at ${provider} too. Whoever gets in there also gets in here.
+3. Tell the people who run ${name}${contact === null ? '.' : `: ${contact}`}
+`,
+  }),
   unlock: (link: string, name: string) => ({
     subject: `Log in to ${name} again`,
     text: `There were too many failed attempts to log in to your ${name} account. Open this link within an hour, in the browser you want to log in with, and press the button there:
@@ -153,6 +176,6 @@ If it was not you, open this link within seven days. It puts this address back, 
 ${link}
 `,
   }),
-} satisfies Record<string, (link: string, name: string) => { subject: string; text: string }>;
+} satisfies Record<string, (link: string, name: string, about: IdentityJoined) => { subject: string; text: string }>;
 
 export type MailTexts = typeof mails;

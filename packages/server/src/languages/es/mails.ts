@@ -104,6 +104,20 @@ Si no fuiste tú, elige otra contraseña aquí, y dejará de servir: ${link}
 Si no fuiste tú, elige otra contraseña aquí: ${link}
 `,
   }),
+  identityJoined: (link, name, { provider, when, contact }) => ({
+    subject: `Ahora puedes entrar en ${name} con ${provider}`,
+    text: `Se agregó una forma de entrar en tu cuenta de ${name}: con ${provider}.
+
+Cuándo
+${when}
+
+Si fuiste tú, no tienes que hacer nada.
+Si no fuiste tú:
+1. Elige otra contraseña aquí, y se cerrará la sesión en todos los dispositivos: ${link}
+2. Cambia también tu contraseña en ${provider}. Quien entra ahí también entra aquí.
+3. Avisa a quienes llevan ${name}${contact === null ? '.' : `: ${contact}`}
+`,
+  }),
   unlock: (link, name) => ({
     subject: `Vuelve a entrar en ${name}`,
     text: `Hubo demasiados intentos fallidos de entrar en tu cuenta de ${name}. Abre este enlace en la próxima hora, en el navegador con el que quieres entrar, y pulsa el botón:
