@@ -70,6 +70,8 @@ export const emailChangeView = z.object({
   passwordChangedAt: instant.nullable(),
   /** Whether a code can be mailed instead of the old password (auth-16). */
   hasMail: z.boolean(),
+  /** Whether an identity provider is the only way to log in, so that neither passwords nor passkeys are of use (auth-25). */
+  providerOnly: z.boolean(),
 });
 export type EmailChangeView = z.output<typeof emailChangeView>;
 

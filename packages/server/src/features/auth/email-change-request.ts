@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
 import { hashToken, newMailCode, newToken } from './tokens.ts';
 import { hasMail, letterheadOf } from './mailer.ts';
+import { isProviderOnly } from './provider-only.ts';
 import { emailHeldMail } from './email-change-mails.ts';
 import { codeMail } from './mail-code-mails.ts';
 import { findOwnCode, upsertOwnCode } from './mail-codes.queries.ts';
@@ -88,5 +89,6 @@ export async function pendingEmailChange(
     passwordRequired: account?.passwordHash != null,
     passwordChangedAt: account?.passwordChangedAt?.toISOString() ?? null,
     hasMail: hasMail({ env }),
+    providerOnly: isProviderOnly(env),
   };
 }

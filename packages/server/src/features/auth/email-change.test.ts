@@ -79,6 +79,7 @@ describe('a new email in the profile (auth-10)', () => {
       passwordRequired: true,
       passwordChangedAt: null,
       hasMail: false,
+      providerOnly: false,
     });
   });
 
@@ -99,6 +100,7 @@ describe('a new email in the profile (auth-10)', () => {
       passwordRequired: true,
       passwordChangedAt: null,
       hasMail: false,
+      providerOnly: false,
     });
   });
 

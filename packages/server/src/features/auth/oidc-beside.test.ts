@@ -78,6 +78,7 @@ describe('an identity provider beside passwords (auth-25)', () => {
   test('leaves logging in and joining by password, for programs too', async () => {
     const { token } = await app.client().auth.login({ body: { email, password: PASSWORD } });
     expect((await app.client(token).auth.user()).id).toBe(rosa.user.id);
+    expect(await app.client(token).profiles.emailChange()).toMatchObject({ providerOnly: false });
     const { user } = await app.client().auth.signup({ body: { email: `new-${email}`, password: PASSWORD } });
     expect(user.email).toBe(`new-${email}`);
   });

@@ -30,6 +30,7 @@ import {
 import { logInPage } from './log-in-page.ts';
 import { applyRole, roleOf } from './oidc-roles.ts';
 import { memberOf, oidcClient, pendingSignIn, type PendingSignIn } from './oidc.service.ts';
+import { isProviderOnly } from './provider-only.ts';
 
 const MINUTES_TO_SIGN_IN = 10;
 
@@ -103,9 +104,9 @@ export function identityProvider(deps: Deps): IdentityProvider | undefined {
       return redirectBack(c, env);
     },
 
-    isOnlyWay: !env.OIDC_BESIDE_PASSWORDS,
+    isOnlyWay: isProviderOnly(env),
     refuseSignUp() {
-      if (!env.OIDC_BESIDE_PASSWORDS) throw new AppError('not_found');
+      if (isProviderOnly(env)) throw new AppError('not_found');
     },
   };
 }

@@ -214,6 +214,14 @@ describe('signing in with an identity provider', () => {
     expect((await request('/api/signup')).headers.get('Location')).toContain(provider.issuer);
   });
 
+  test('is the only way to log in, and members are told so (auth-25)', async () => {
+    newPerson();
+    expect(await client(await signIn()).profiles.emailChange()).toMatchObject({
+      passwordRequired: false,
+      providerOnly: true,
+    });
+  });
+
   test('fails with 503 while the provider is unavailable', async () => {
     const env = { ...provider.env, OIDC_ISSUER: `http://127.0.0.1:${await freePort()}` };
     const away = await startTestApp({ env });

@@ -1,10 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { PasswordScreen } from '../../features/profiles/password-screen.tsx';
+import { usePendingEmail } from '../../data/profile.ts';
 import { paths } from '../paths.ts';
+import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { ScreenHelp } from '../screen-help.tsx';
 
 export function PasswordRoute() {
   const navigate = useNavigate();
+  const account = usePendingEmail();
+  if (account?.providerOnly) return <NotFoundScreen />;
   // The form does not stay in the history.
   return (
     <PasswordScreen

@@ -5,12 +5,12 @@ import { monthOf } from '../../lib/day-of.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { SettingLink } from '../../ui/setting-rows.tsx';
 
-/** The way from the profile to changing the password. Members of an identity provider have none. */
+/** The way from the profile to changing the password. Hidden from members who have none, or have no use for it (auth-25). */
 export function PasswordRow({ to }: { to: string }) {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);
   const account = usePendingEmail();
-  if (!account?.passwordRequired) return null;
+  if (!account?.passwordRequired || account.providerOnly) return null;
   const { passwordChangedAt } = account;
   const note = passwordChangedAt ? t('password.changedIn', { month: monthOf(passwordChangedAt, language) }) : undefined;
   return <SettingLink icon={PasswordIcon} name={t('password.title')} note={note} to={to} />;
