@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
 import { newEmail, PASSWORD, type Member } from './support/community.ts';
 import { expectWorker } from './support/device.ts';
@@ -18,6 +19,27 @@ const PAGES = {
     create: 'Crear cuenta',
   },
 };
+
+/** Prints, and looks at what the printer gets: the sheet on one page of either paper, and nothing of the screen. */
+async function expectOneSheet(page: Page): Promise<void> {
+  const { door } = texts[(await page.locator('html').getAttribute('lang')) === 'es' ? 'es' : 'en'];
+  await page.evaluate(() => void (window.print = () => document.body.setAttribute('data-asked', 'print')));
+  await page.getByRole('button', { name: door.print, exact: true }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-asked', 'print');
+  const link = await page.getByRole('textbox', { name: door.link }).inputValue();
+  const address = page.getByText(link, { exact: true });
+  await expect(address).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(address).toBeVisible();
+  await expect(page.getByText(door.sheet.title)).toBeVisible();
+  await expect(page.locator('main')).toBeHidden();
+  for (const paper of [{ format: 'A4' }, { format: 'Letter' }, { format: 'Letter', landscape: true }]) {
+    const pdf = (await page.pdf(paper)).toString('latin1');
+    expect(pdf.match(/\/Type ?\/Page\b/g)).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: null });
+  await expect(address).toBeHidden();
+}
 
 test('an invitation opens on a device that keeps the app', { tag: '@worker' }, async ({ community }) => {
   const rosa = await community.member();
@@ -109,6 +131,7 @@ for (const { where, language, options } of wheres('door')) {
         const ticket = page.getByRole('listitem').filter({ hasText: note });
         await expect(ticket).toContainText(t.door.admin.nobody);
         expect(await findingsOfAxe(page)).toEqual([]);
+        await expectOneSheet(page);
         await ticket.getByRole('button').click();
         await expect(ticket).toHaveCount(0);
         await page.getByRole('button', { name: t.door.admin.all }).click();

@@ -156,6 +156,10 @@ test('from an empty server to the third member, in Spanish on a phone', async ({
       await tomas.getByRole('button', { name: 'Enviar mi solicitud' }).click();
       await enterCode(tomas, await expectCode(product, address));
       await expect(tomas.getByRole('heading', { level: 1 })).toHaveText('Ya llamaste a la puerta');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(t.door.sheet.title)).toBeVisible();
+      await expect(page.locator('main')).toBeHidden();
+      await page.emulateMedia({ media: null });
       await go(page, t.setup.done.enter);
       const headers = { Origin: product.url };
       const waiting = await (await page.request.get('/api/admin/applications', { headers })).json();

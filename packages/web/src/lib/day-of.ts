@@ -10,6 +10,11 @@ export function longDayOf(at: string, language: Language): string {
   return inWords(at, language, { month: 'long', day: 'numeric' });
 }
 
+/** Such as December 21, 2027, always with its year: for paper. */
+export function fullDayOf(at: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(at));
+}
+
 /** Such as Nov 21, 9:14 PM; in another year, Nov 21, 2027, 9:14 PM. */
 export function momentOf(at: string, language: Language): string {
   return inWords(at, language, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });

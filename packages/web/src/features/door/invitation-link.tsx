@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { InvitationSheet } from './invitation-sheet.tsx';
 import styles from './invite.module.css';
 
 /** The code and the link of an invitation. */
@@ -28,8 +29,9 @@ export function InvitationLink({ invitation: { url, code, places, until } }: { i
   );
 }
 
-/** Copies the link, or hands it to the apps of the device. */
-export function InvitationActs({ invitation: { url } }: { invitation: InvitationView }) {
+/** Copies the link, or hands it to the apps of the device. Whoever prints the page gets the sheet. */
+export function InvitationActs({ invitation }: { invitation: InvitationView }) {
+  const { url } = invitation;
   const { t } = useTranslation('door');
   const name = useCommunity((state) => state.community.name);
   const [canShare] = useState(() => 'share' in navigator);
@@ -47,6 +49,7 @@ export function InvitationActs({ invitation: { url } }: { invitation: Invitation
   }
   return (
     <>
+      <InvitationSheet invitation={invitation} />
       <Button variant={canShare ? 'quiet' : 'primary'} onClick={() => void copy()}>
         <Icon of={CopyIcon} />
         {t('copy')}

@@ -2,6 +2,7 @@ import type { InvitationView } from '@lampstand/core/door/contract';
 import { INVITATION_DAYS } from '@lampstand/core/door/modes';
 import { LIMITS } from '@lampstand/core/limits';
 import { LinkIcon } from '@phosphor-icons/react/dist/csr/Link';
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInvite } from '../../data/invitations.ts';
@@ -55,9 +56,15 @@ export function NewInvitation() {
           <div className={styles.acts}>
             <InvitationActs invitation={made} />
           </div>
-          <Button variant="plain" small onClick={() => setMade(undefined)}>
-            {t('another')}
-          </Button>
+          <div className={styles.acts}>
+            <Button variant="plain" small onClick={() => window.print()}>
+              <Icon of={PrinterIcon} size="sm" />
+              {t('print')}
+            </Button>
+            <Button variant="plain" small onClick={() => setMade(undefined)}>
+              {t('another')}
+            </Button>
+          </div>
         </div>
       </Panel>
     );

@@ -22,6 +22,13 @@ export const door = {
   copyFailedText: 'Please select it and copy it yourself.',
   share: 'Share',
   shareText: 'Come to {{name}}',
+  print: 'Print',
+  sheet: {
+    title: 'You are invited',
+    how: 'Scan the code with the camera of your phone, or go to this address:',
+    for_one: 'For one person, until {{day}}.',
+    for_other: 'For the first {{count, number}} people, until {{day}}.',
+  },
   own: 'Your invitations',
   states: { open: 'open', joined: 'joined', used: 'used', ended: 'ended', revoked: 'revoked' },
   meta: {

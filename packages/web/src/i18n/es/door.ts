@@ -25,6 +25,14 @@ export const door: Translated<typeof english> = {
   copyFailedText: 'Selecciónalo y cópialo tú.',
   share: 'Compartir',
   shareText: 'Ven a {{name}}',
+  print: 'Imprimir',
+  sheet: {
+    title: 'Te invitamos',
+    how: 'Apunta al código con la cámara de tu teléfono, o entra en esta dirección:',
+    for_one: 'Para una persona, hasta el {{day}}.',
+    for_many: 'Para las primeras {{count, number}} personas, hasta el {{day}}.',
+    for_other: 'Para las primeras {{count, number}} personas, hasta el {{day}}.',
+  },
   own: 'Tus invitaciones',
   states: { open: 'abierta', joined: 'entró', used: 'usada', ended: 'terminó', revoked: 'anulada' },
   meta: {
