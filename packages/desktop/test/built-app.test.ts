@@ -261,6 +261,28 @@ describe('a moderator', () => {
     expect(electron.notifications).toHaveLength(1);
   });
 
+  it('sees applications in the same places, and in the menu while there are some (desktop-2)', async () => {
+    const { electron, window, tell, tellApplications } = await startSignedIn();
+    const labels = () => JSON.stringify(electron.menu?.template);
+    expect(labels()).not.toContain('Applications');
+    window.hide();
+    tellApplications(1);
+    await expect.poll(() => electron.badge).toBe(3);
+    expect(electron.tray?.toolTip).toBe('Lampstand: 2 pending reports, 1 application waiting');
+    expect(electron.notifications.map(({ body, isShown }) => [body, isShown])).toEqual([
+      ['Someone asks to join.', true],
+    ]);
+    expect(labels()).toContain('Applications');
+    // A new report does not hide it.
+    tell(3);
+    await expect.poll(() => electron.badge).toBe(4);
+    expect(electron.notifications.map(({ isShown }) => isShown)).toEqual([true, true]);
+    tellApplications(0);
+    tell(0);
+    await expect.poll(() => electron.tray?.toolTip).toBe('Lampstand: No pending reports');
+    expect(labels()).not.toContain('Applications');
+  });
+
   it('is told where a community has moved, and finds that address the next time', async () => {
     const { server } = await startSignedIn();
     const former = await listening(

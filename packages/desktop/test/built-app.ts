@@ -43,13 +43,15 @@ export async function start({ panel, ...computer }: Computer = {}) {
 async function community() {
   let stream: ServerResponse | undefined;
   let pending = 2;
+  let waitingApplications = 0;
   let hold = Promise.resolve();
   const server = await listening((request, response) => {
     if (request.url === '/api/login') {
       return json(response, 200, { user, token }, { 'Set-Cookie': 'lampstand=from-the-server; Path=/' });
     }
     if (request.url === '/api/admin/stats') {
-      return json(response, 200, { totalUsers: 1, totalPosts: 1, reportedContent: pending, activeMiracles: 0 });
+      const counts = { totalUsers: 1, totalPosts: 1, reportedContent: pending, activeMiracles: 0, waitingApplications };
+      return json(response, 200, counts);
     }
     if (request.url === '/api/community') return json(response, 200, { contactEmail: null });
     if (request.method === 'PATCH') return void hold.then(() => json(response, 200, {}));
@@ -61,23 +63,27 @@ async function community() {
     pending = count;
     stream?.write(`data: {"type":"reportsQueue","pending":${count}}\n\n`);
   };
+  const tellApplications = (count: number) => {
+    waitingApplications = count;
+    stream?.write(`data: {"type":"applications","waiting":${count}}\n\n`);
+  };
   /** Holds the answers to decisions until the returned function is called. */
   const holdDecisions = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     hold = promise;
     return resolve;
   };
-  return { server, tell, holdDecisions };
+  return { server, tell, tellApplications, holdDecisions };
 }
 
 export async function startSignedIn(computer: Computer = {}) {
-  const { server, tell, holdDecisions } = await community();
+  const { server, tell, tellApplications, holdDecisions } = await community();
   const started = await start(computer);
   const request = { server: server.origin, email: user.email, password: 'walk on the water' };
   expect(await started.bridge.signIn(request)).toMatchObject({ ok: true });
   await started.contents.navigate('app://lampstand/admin/reports');
   await expect.poll(() => started.electron.badge).toBe(2);
-  return { ...started, server, tell, holdDecisions };
+  return { ...started, server, tell, tellApplications, holdDecisions };
 }
 
 export type Started = Awaited<ReturnType<typeof startSignedIn>>;

@@ -64,6 +64,14 @@ describe('the window is shown as it was left', () => {
   });
 });
 
+it('the menu item for the applications opens them', async () => {
+  const app = await startSignedIn();
+  app.tellApplications(2);
+  await expect.poll(() => app.electron.badge).toBe(4);
+  clickMenu(app, 'Applications');
+  await expect.poll(() => app.contents.getURL()).toBe('app://lampstand/admin/applications');
+});
+
 describe('a link to a report', () => {
   it('opens it in the running app, once', async () => {
     const { electron, window, contents } = await startSignedIn();

@@ -11,7 +11,7 @@ import { createBridge } from '../../src/main/bridge.ts';
 import type { FindBar } from '../../src/main/find-bar.ts';
 import { createModerator, type Moderator } from '../../src/main/moderator.ts';
 import { createProtocolHandler } from '../../src/main/protocol.ts';
-import { watchReports } from '../../src/main/reports-watch.ts';
+import { watchQueues } from '../../src/main/queues-watch.ts';
 import type { Session } from '../../src/main/session-store.ts';
 import { QUEUE } from '../../src/shared/addresses.ts';
 import { BRIDGE, CHANNELS, FOUND, type Calls } from '../../src/shared/bridge.ts';
@@ -66,12 +66,12 @@ export class AppHost {
     const web = createServer((request, response) => void answer(handle, request, response));
     const host = new AppHost(web, bridge, moderator, { server, language });
     await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
-    watchReports({
+    watchQueues({
       moderator,
       fetch,
       wake: AWAKE,
-      onPending: (count) => host.pending.push(count),
-      onNewReport: () => (host.notifications += 1),
+      onWaiting: (waiting) => host.pending.push(waiting?.reports),
+      onNew: () => (host.notifications += 1),
       wait: (ms, signal) => wait(ms, undefined, { signal }),
     });
     return host;

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as Electron from 'electron';
-import { APP_SCHEME, QUEUE } from '../shared/addresses.ts';
+import { APP_SCHEME, APPLICATIONS, QUEUE } from '../shared/addresses.ts';
+import type { Waiting } from '../shared/waiting-texts.ts';
 import { createForwarder } from './api-forwarder.ts';
 import { createBridge } from './bridge.ts';
 import { answerBridge } from './bridge-handlers.ts';
@@ -16,14 +17,14 @@ import { createLoginStart, isStartedAtLogin } from './login-start.ts';
 import { menuTemplate } from './menu.ts';
 import { createModerator } from './moderator.ts';
 import { createProtocolHandler, SCHEME } from './protocol.ts';
-import { watchReports } from './reports-watch.ts';
+import { watchQueues } from './queues-watch.ts';
 import { guardNavigation } from './security/navigation.ts';
 import { restrictSession } from './security/permissions.ts';
 import type { Fetch } from './server-call.ts';
 import { createSessionStore } from './session-store.ts';
 import { openSettings } from './settings.ts';
 import { createSpelling } from './spelling.ts';
-import { createNotification, createPendingSign } from './tray.ts';
+import { createNotification, createWaitingSign } from './tray.ts';
 import { openWindowState } from './window-state.ts';
 import { watchWake } from './wake.ts';
 import { addWindowParts, type WindowParts } from './window-parts.ts';
@@ -90,7 +91,7 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
   let window: MainWindow | undefined;
   let windowParts: WindowParts | undefined;
   let isQuitting = false;
-  let pending: number | undefined;
+  let waiting: Waiting | undefined;
   /** Asked for while nobody was signed in. */
   let wanted = starts.takeFirst();
 
@@ -120,7 +121,7 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
 
   const image = (name: string) => nativeImage.createFromPath(resource(name));
   const suffix = platform === 'darwin' ? 'Template' : '';
-  const sign = createPendingSign({
+  const sign = createWaitingSign({
     app,
     Tray: electron.Tray,
     Menu,
@@ -145,13 +146,16 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
     home: app.getPath('home'),
   });
   let startsAtLogin = false;
+  const hasApplications = () => waiting !== undefined && waiting.applications > 0;
   const updateMenu = () => {
     const template = menuTemplate({
       language: language(),
       platform,
       isPackaged: app.isPackaged,
       startsAtLogin,
+      hasApplications: hasApplications(),
       onReports: showQueue,
+      onApplications: () => existing().showScreen(APPLICATIONS),
       onLoginStart: (on) => void turnLoginStart(on),
       onFind: () => windowParts?.findBar.open(),
       onFindAgain: (step) => windowParts?.findBar.again(step),
@@ -159,7 +163,7 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
       onZoom: (step) => windowParts?.zoom(step),
     });
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));
-    sign.show(pending, language());
+    sign.show(waiting, language());
   };
   const turnLoginStart = async (on: boolean) => {
     await loginStart.turn(on).catch(() => undefined);
@@ -209,15 +213,17 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
   moderator.onChange((session) => {
     if (!session) window?.showSignIn();
   });
-  watchReports({
+  watchQueues({
     moderator,
     fetch,
     wake,
-    onPending: (count) => {
-      pending = count;
-      sign.show(count, language());
+    onWaiting: (counts) => {
+      const had = hasApplications();
+      waiting = counts;
+      if (had === hasApplications()) sign.show(waiting, language());
+      else updateMenu();
     },
-    onNewReport: () => notify(language()),
+    onNew: (what) => notify(what, language()),
     wait: (ms, signal) => wait(ms, undefined, { signal }),
   });
 

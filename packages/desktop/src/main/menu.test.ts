@@ -17,7 +17,9 @@ function menuOn(platform: NodeJS.Platform, language: (typeof LANGUAGES)[number] 
     platform,
     isPackaged: false,
     startsAtLogin: true,
+    hasApplications: true,
     onReports: () => done.push('reports'),
+    onApplications: () => done.push('applications'),
     onLoginStart: (on) => done.push(`login ${on}`),
     onFind: () => done.push('find'),
     onFindAgain: (step) => done.push(`find ${step}`),
@@ -67,7 +69,11 @@ it('items do what they say', () => {
   const { done, items } = menuOn('linux');
   for (const item of items) item.click?.({ checked: false } as never, undefined, {});
   expect(new Set(done)).toEqual(
-    new Set('reports,login false,find,find next,find previous,back,forward,zoom reset,zoom in,zoom out'.split(',')),
+    new Set(
+      'reports,applications,login false,find,find next,find previous,back,forward,zoom reset,zoom in,zoom out'.split(
+        ',',
+      ),
+    ),
   );
   expect(items.find(({ type }) => type === 'checkbox')).toMatchObject({ checked: true, enabled: false });
 });

@@ -9,7 +9,10 @@ interface MenuParts {
   platform: NodeJS.Platform;
   isPackaged: boolean;
   startsAtLogin: boolean;
+  /** Whether somebody asks to join. */
+  hasApplications: boolean;
   onReports: () => void;
+  onApplications: () => void;
   onLoginStart: (on: boolean) => void;
   onFind: () => void;
   onFindAgain: (step: 'next' | 'previous') => void;
@@ -32,6 +35,9 @@ export function menuTemplate(parts: MenuParts): Item[] {
       label: t.file,
       submenu: [
         { label: t.reports, accelerator: 'CmdOrCtrl+1', click: parts.onReports },
+        ...(parts.hasApplications
+          ? [{ label: t.applications, accelerator: 'CmdOrCtrl+2', click: parts.onApplications }]
+          : []),
         loginStart(parts),
         LINE,
         isMac ? { label: t.close, role: 'close' } : { label: t.quit, role: 'quit' },

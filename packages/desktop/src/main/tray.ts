@@ -1,14 +1,14 @@
 import type { App, BrowserWindow, Menu, NativeImage, Notification, Tray } from 'electron';
 import type { Language } from '@lampstand/core/languages/language';
-import { pendingText } from '../shared/pending-text.ts';
 import { TEXTS } from '../shared/texts/texts.ts';
+import { waitingTexts, type Waiting } from '../shared/waiting-texts.ts';
 
 interface TrayParts {
   app: Pick<App, 'setBadgeCount' | 'quit'>;
   Tray: typeof Tray;
   Menu: typeof Menu;
   platform: NodeJS.Platform;
-  /** The icons of the tray for no reports and for pending reports, and the overlay on the Windows taskbar button. */
+  /** The icons of the tray for nothing and for something that waits, and the overlay on the Windows taskbar button. */
   images: { idle: NativeImage; waiting: NativeImage; overlay: NativeImage };
   window: () => Pick<BrowserWindow, 'setOverlayIcon'> | undefined;
   onOpen: () => void;
@@ -16,15 +16,15 @@ interface TrayParts {
   isShownOnLinux: () => Promise<boolean>;
 }
 
-export interface PendingSign {
-  /** `count` is undefined while nobody is signed in. */
-  show: (count: number | undefined, language: Language) => void;
+export interface WaitingSign {
+  /** `waiting` is undefined while nobody is signed in. */
+  show: (waiting: Waiting | undefined, language: Language) => void;
   /** Some Linux desktops have no tray. Closing the window then quits the app. */
   isTrayShown: () => Promise<boolean>;
 }
 
-/** Shows the number of pending reports where the system supports it: tray, dock or launcher badge, taskbar (desktop-2). */
-export function createPendingSign({
+/** Shows how many reports and applications wait where the system supports it: tray, dock or launcher badge, taskbar (desktop-2). */
+export function createWaitingSign({
   app,
   Tray,
   Menu,
@@ -33,7 +33,7 @@ export function createPendingSign({
   window,
   onOpen,
   isShownOnLinux,
-}: TrayParts): PendingSign {
+}: TrayParts): WaitingSign {
   const tray = openTray();
   tray?.on('click', onOpen);
 
@@ -47,10 +47,11 @@ export function createPendingSign({
 
   return {
     isTrayShown: async () => tray !== undefined && (platform !== 'linux' || isShownOnLinux()),
-    show: (known, language) => {
-      const count = known ?? 0;
+    show: (waiting, language) => {
+      const count = waiting ? waiting.reports + waiting.applications : 0;
       const t = TEXTS[language];
-      const words = known === undefined ? t.appName : `${t.appName}: ${pendingText(language, count)}`;
+      const texts = waiting ? waitingTexts(language, waiting) : [];
+      const words = waiting ? `${t.appName}: ${texts.join(', ')}` : t.appName;
       app.setBadgeCount(count);
       if (platform === 'win32') window()?.setOverlayIcon(count > 0 ? images.overlay : null, count > 0 ? words : '');
       if (!tray) return;
@@ -59,7 +60,7 @@ export function createPendingSign({
       if (platform === 'darwin') tray.setTitle(count > 0 ? String(count) : '');
       tray.setContextMenu(
         Menu.buildFromTemplate([
-          ...(known === undefined ? [] : [{ label: pendingText(language, count), enabled: false }]),
+          ...texts.map((label) => ({ label, enabled: false })),
           { label: t.menu.open, click: onOpen },
           { type: 'separator' },
           { label: t.menu.quit, click: () => app.quit() },
@@ -75,17 +76,18 @@ interface NotificationParts {
   onOpen: () => void;
 }
 
-/** Notifies of a new report without showing its content, because others may see the screen (desktop-2). */
+/** Notifies of a new report or application without showing its content, because others may see the screen (desktop-2). */
 export function createNotification({ Notification, window, onOpen }: NotificationParts) {
-  let shown: Notification | undefined;
-  return (language: Language) => {
-    // A focused window shows the new report already.
+  const shown: Partial<Record<keyof Waiting, Notification>> = {};
+  return (what: keyof Waiting, language: Language) => {
+    // A focused window shows it already.
     if (window()?.isFocused() || !Notification.isSupported()) return;
-    shown?.close();
-    const { appName, newReport } = TEXTS[language];
+    shown[what]?.close();
+    const { appName, newReport, newApplication } = TEXTS[language];
+    const notification = new Notification({ title: appName, body: what === 'reports' ? newReport : newApplication });
     // Keeps a reference, because a garbage-collected notification loses its click.
-    shown = new Notification({ title: appName, body: newReport });
-    shown.on('click', onOpen);
-    shown.show();
+    shown[what] = notification;
+    notification.on('click', onOpen);
+    notification.show();
   };
 }

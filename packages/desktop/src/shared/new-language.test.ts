@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { menuTemplate } from '../main/menu.ts';
 import { openSettings } from '../main/settings.ts';
 import { signIn } from '../main/sign-in.ts';
-import { pendingText } from './pending-text.ts';
+import { waitingTexts } from './waiting-texts.ts';
 
 // Adding a language to this package takes only a line in its table and in those of core.
 vi.mock('@lampstand/core/languages/registry', withPseudo);
@@ -25,7 +25,9 @@ it('an added language is used in the menu', () => {
     platform: 'linux',
     isPackaged: true,
     startsAtLogin: false,
+    hasApplications: true,
     onReports: () => undefined,
+    onApplications: () => undefined,
     onLoginStart: () => undefined,
     onFind: () => undefined,
     onFindAgain: () => undefined,
@@ -46,6 +48,9 @@ it('an added language is used in the tray and in sign-in errors', async () => {
     PSEUDO,
   );
   expect(refused).toMatchObject({ ok: false });
-  const texts = ['message' in refused ? refused.message : '', ...[0, 1, 7].map((count) => pendingText(PSEUDO, count))];
+  const texts = [
+    'message' in refused ? refused.message : '',
+    ...[0, 1, 7].flatMap((count) => waitingTexts(PSEUDO, { reports: count, applications: count })),
+  ];
   expect(texts.flatMap((text) => untranslatedWords(text))).toEqual([]);
 });

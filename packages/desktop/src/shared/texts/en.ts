@@ -49,7 +49,10 @@ export const en = {
   pending_zero: 'No pending reports',
   pending_one: '1 pending report',
   pending_other: '{count} pending reports',
+  applications_one: '1 application waiting',
+  applications_other: '{count} applications waiting',
   newReport: 'A new report is waiting for review.',
+  newApplication: 'Someone asks to join.',
   crash: {
     title: 'Lampstand has stopped working',
     detail: 'The window has failed twice within a minute. What you wrote in the app is kept.',
@@ -59,6 +62,7 @@ export const en = {
   menu: {
     open: 'Open Lampstand',
     reports: 'Content Reports',
+    applications: 'Applications',
     loginStart: 'Start at Login',
     quit: 'Quit Lampstand',
     file: 'File',

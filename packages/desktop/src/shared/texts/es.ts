@@ -51,7 +51,10 @@ export const es: Texts = {
   pending_zero: 'No hay denuncias pendientes',
   pending_one: '1 denuncia pendiente',
   pending_other: '{count} denuncias pendientes',
+  applications_one: '1 solicitud en espera',
+  applications_other: '{count} solicitudes en espera',
   newReport: 'Una nueva denuncia espera revisión.',
+  newApplication: 'Alguien pide entrar.',
   crash: {
     title: 'Lampstand dejó de funcionar',
     detail: 'La ventana falló dos veces en un minuto. Lo que escribiste en la aplicación se conserva.',
@@ -61,6 +64,7 @@ export const es: Texts = {
   menu: {
     open: 'Abrir Lampstand',
     reports: 'Denuncias de contenido',
+    applications: 'Solicitudes',
     loginStart: 'Abrir al iniciar sesión',
     quit: 'Salir de Lampstand',
     file: 'Archivo',

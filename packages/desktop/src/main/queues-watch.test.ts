@@ -7,22 +7,24 @@ import { json, listening, type Answer } from '../../test/listening.ts';
 import { memoryStore, TOKEN } from '../../test/memory-store.ts';
 import { eventsOf } from './event-stream.ts';
 import { createModerator } from './moderator.ts';
-import { watchReports } from './reports-watch.ts';
+import { watchQueues } from './queues-watch.ts';
 import { LONGEST_SILENCE_MS } from './silence.ts';
 import { watchWake, type Wake } from './wake.ts';
 
 async function watching(answer: Answer, more: { wake?: Wake; silenceMs?: number; waitMs?: number } = {}) {
   const server = await listening(answer);
   const moderator = await createModerator(memoryStore({ server: server.origin, token: TOKEN }));
-  const seen: (number | undefined | 'new report')[] = [];
+  const seen: (number | undefined | string)[] = [];
   const waits: number[] = [];
-  watchReports({
+  watchQueues({
     moderator,
     fetch,
     wake: more.wake ?? AWAKE,
     ...(more.silenceMs === undefined ? {} : { silenceMs: more.silenceMs }),
-    onPending: (count) => seen.push(count),
-    onNewReport: () => seen.push('new report'),
+    // The numbers of reports, and of applications if there are some.
+    onWaiting: (waiting) =>
+      seen.push(waiting?.applications ? `${waiting.reports} and ${waiting.applications}` : waiting?.reports),
+    onNew: (what) => seen.push(what === 'reports' ? 'new report' : 'new application'),
     wait: (ms, signal) => {
       waits.push(ms);
       return delay(more.waitMs ?? 5, undefined, { signal });
@@ -56,6 +58,25 @@ it('counts first, then follows the event stream, and notifies of new reports', a
   await moderator.end();
   await expect.poll(() => closed).toBe(true);
   expect(seen.at(-1)).toBeUndefined();
+});
+
+it('follows applications in the same way, each queue by itself (door-6)', async () => {
+  let stream: ServerResponse | undefined;
+  const counts = { ...stats(2), waitingApplications: 1 };
+  const { seen } = await watching((request, response) => {
+    if (request.url !== '/api/events') return json(response, 200, counts);
+    stream = response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    tell(stream, { type: 'ready' });
+  });
+  await expect.poll(() => seen).toEqual([undefined, '2 and 1']);
+  tell(stream, { type: 'applications', waiting: 2 });
+  tell(stream, { type: 'reportsQueue', pending: 3 });
+  tell(stream, { type: 'applications', waiting: 0 });
+  await expect.poll(() => seen.slice(2)).toEqual(['2 and 2', 'new application', '3 and 2', 'new report', 3]);
+  // After an interruption, both at once.
+  Object.assign(counts, { reportedContent: 5, waitingApplications: 4 });
+  tell(stream, { type: 'ready' });
+  await expect.poll(() => seen.slice(7)).toEqual(['5 and 4', 'new report', 'new application']);
 });
 
 it('reconnects with growing delays, and notifies of reports that came in the meantime', async () => {

@@ -1,6 +1,7 @@
 import { liveEvent, eventsApi } from '@lampstand/core/live/contract';
 import { statsApi } from '@lampstand/core/stats/contract';
 import { eventsOf } from './event-stream.ts';
+import type { Waiting } from '../shared/waiting-texts.ts';
 import type { Moderator } from './moderator.ts';
 import { serverRequest, type Fetch } from './server-call.ts';
 import type { Session } from './session-store.ts';
@@ -16,8 +17,9 @@ interface WatchParts {
   moderator: Moderator;
   fetch: Fetch;
   /** Undefined while nobody is signed in. */
-  onPending: (count: number | undefined) => void;
-  onNewReport: () => void;
+  onWaiting: (waiting: Waiting | undefined) => void;
+  /** There is more of this than before. */
+  onNew: (what: keyof Waiting) => void;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   wake: Wake;
   /** How long the stream may be silent. */
@@ -25,15 +27,15 @@ interface WatchParts {
 }
 
 /**
- * Watches the number of pending reports while somebody is signed in, even without a window: first from the statistics, then
- * from the server's event stream (live-1).
+ * Watches how many reports and applications wait while somebody is signed in, even without a window: first from the statistics,
+ * then from the server's event stream (live-1).
  */
-export function watchReports(parts: WatchParts): void {
+export function watchQueues(parts: WatchParts): void {
   let watching: AbortController | undefined;
   const follow = (session: Session | undefined) => {
     watching?.abort();
     watching = undefined;
-    parts.onPending(undefined);
+    parts.onWaiting(undefined);
     if (!session) return;
     watching = new AbortController();
     void keepWatching(parts, session, watching.signal);
@@ -42,14 +44,18 @@ export function watchReports(parts: WatchParts): void {
   follow(parts.moderator.session());
 }
 
+type Update = (changed: Partial<Waiting>) => void;
+
 async function keepWatching(parts: WatchParts, session: Session, signal: AbortSignal): Promise<void> {
-  let known: number | undefined;
+  let known: Waiting | undefined;
   let failures = 0;
-  const update = (pending: number) => {
+  const update: Update = (changed) => {
     failures = 0;
-    parts.onPending(pending);
-    if (known !== undefined && pending > known) parts.onNewReport();
-    known = pending;
+    const before = known;
+    known = { reports: 0, applications: 0, ...before, ...changed };
+    parts.onWaiting(known);
+    for (const what of ['reports', 'applications'] as const)
+      if (before && known[what] > before[what]) parts.onNew(what);
   };
   while (!signal.aborted) {
     const woken = parts.wake.next();
@@ -69,7 +75,7 @@ async function keepWatching(parts: WatchParts, session: Session, signal: AbortSi
   }
 }
 
-async function watchOnce(parts: WatchParts, session: Session, signal: AbortSignal, update: (pending: number) => void) {
+async function watchOnce(parts: WatchParts, session: Session, signal: AbortSignal, update: Update) {
   const get = async (address: string) => {
     const call = new AbortController();
     const late = setTimeout(() => call.abort(), ANSWER_MS);
@@ -85,10 +91,12 @@ async function watchOnce(parts: WatchParts, session: Session, signal: AbortSigna
   for await (const data of eventsOf(body)) {
     // A newer server may send events that this app does not know.
     const event = liveEvent.safeParse(parsed(data)).data;
-    if (event?.type === 'reportsQueue') update(event.pending);
+    if (event?.type === 'reportsQueue') update({ reports: event.pending });
+    if (event?.type === 'applications') update({ applications: event.waiting });
     if (event?.type !== 'ready') continue;
     const { stats } = statsApi;
-    update(stats.response.schema.parse(await (await get(stats.path)).json()).reportedContent);
+    const counted = stats.response.schema.parse(await (await get(stats.path)).json());
+    update({ reports: counted.reportedContent, applications: counted.waitingApplications });
   }
 }
 
