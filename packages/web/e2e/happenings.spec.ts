@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
 import { expectRemembered, expectMemberCode, expectWorker } from './support/device.ts';
+import { entryWith } from './support/feed.ts';
 import { overflowOn } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
@@ -146,26 +147,64 @@ test('what happened is read by pages, and each row is there once', async ({ comm
   expect(await overflowOn(page)).toEqual([]);
 });
 
-test('what happened can be read offline', { tag: '@worker' }, async ({ community, trouble }) => {
-  trouble.expect(NO_NETWORK);
-  const t = texts.en;
-  const elena = await community.member({ firstName: 'Elena' }, { viewport: { width: 390, height: 844 } });
-  const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
-  const post = await community.share(elena, { content: WORDS });
-  await community.react(rosa, post.id, 'prayer');
-  const { page, context } = elena;
-  await page.goto('/');
-  await bell(page, t).click();
-  await expect(group(page, 'prayers')).toContainText('Rosa Delgado');
-  await page.getByRole('link', { name: t.common.back }).click();
-  await expectWorker(page);
-  await expectMemberCode(page);
-  await expectRemembered(page, '/api/auth/user', '/api/posts', '/api/happenings', '/api/happenings/new');
-  await context.setOffline(true);
-  await page.close();
-  const offline = await context.newPage();
-  await offline.goto('/happenings');
-  await expect(group(offline, 'prayers')).toContainText('Rosa Delgado');
-  await expect(offline.getByText(new RegExp(t.home.memory.offline.happenings.replace('{{time}}.', '')))).toBeVisible();
-  expect(await findingsOfAxe(offline)).toEqual([]);
-});
+for (const { where, language, options } of wheres('happenings-offline')) {
+  test(
+    `what happened can be read offline (happenings-1): ${where}`,
+    { tag: '@worker' },
+    async ({ community, trouble }) => {
+      trouble.expect(NO_NETWORK);
+      const t = texts[language];
+      const elena = await community.member({ firstName: 'Elena' }, options);
+      const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
+      const post = await community.share(elena, { content: WORDS });
+      await community.react(rosa, post.id, 'prayer');
+      const { page, context } = elena;
+      await page.goto('/');
+      await expectNew(page, t, 1);
+      await bell(page, t).click();
+      await expect(group(page, 'prayers')).toContainText('Rosa Delgado');
+      await page.goBack();
+      await expectNew(page, t, 0);
+      await expectWorker(page);
+      await expectMemberCode(page);
+      await expectRemembered(page, '/api/auth/user', '/api/posts', '/api/happenings', '/api/happenings/new');
+
+      await context.setOffline(true);
+      await page.close();
+      const offline = await context.newPage();
+      await offline.goto('/');
+      await expect(entryWith(offline, WORDS)).toBeVisible();
+
+      await test.step('behind the bell', async () => {
+        await bell(offline, t).click();
+        await expect(group(offline, 'prayers')).toContainText('Rosa Delgado');
+        await expect(offline.getByText(t.happenings.failed)).toHaveCount(0);
+        expect(await findingsOfAxe(offline)).toEqual([]);
+        expect(await overflowOn(offline)).toEqual([]);
+        await offline.goBack();
+        await expect(group(offline, 'prayers')).toHaveCount(0);
+        await expect(bell(offline, t)).toBeFocused();
+      });
+
+      await test.step('on its own screen, with how old it is', async () => {
+        await offline.goto('/happenings');
+        await expect(group(offline, 'prayers')).toContainText('Rosa Delgado');
+        const since = t.home.memory.offline.happenings;
+        await expect(offline.getByText(since.slice(0, since.indexOf('{{')))).toBeVisible();
+        expect(await findingsOfAxe(offline)).toEqual([]);
+        await offline.goto('/');
+        await expect(entryWith(offline, WORDS)).toBeVisible();
+      });
+
+      await test.step('what happened meanwhile comes with the network, as new', async () => {
+        await bell(offline, t).click();
+        await expect(group(offline, 'prayers')).toBeVisible();
+        await community.react(rosa, post.id, 'love');
+        await context.setOffline(false);
+        await expect(group(offline, 'loves').getByText(t.happenings.isNew)).toBeAttached({ timeout: 20_000 });
+        await offline.goBack();
+        await expectNew(offline, t, 0);
+      });
+    },
+  );
+}
