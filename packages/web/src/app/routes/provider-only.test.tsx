@@ -26,9 +26,16 @@ beforeEach(() => {
         providerOnly,
       }),
     ),
-    ...['passkeys', 'sessions', 'conversations', 'connections', 'blocks', 'invitations', 'happenings'].map((path) =>
-      http.get(`*/api/${path}`, () => HttpResponse.json([])),
-    ),
+    ...[
+      'passkeys',
+      'sessions',
+      'conversations',
+      'connections',
+      'blocks',
+      'invitations',
+      'happenings',
+      'push/subscriptions',
+    ].map((path) => http.get(`*/api/${path}`, () => HttpResponse.json([]))),
   );
 });
 
