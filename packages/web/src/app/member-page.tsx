@@ -26,7 +26,7 @@ import { State } from '../ui/state.tsx';
 import { MemoryBanner } from './memory-banner.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { conversationPath, paths } from './paths.ts';
-import { focusHeading } from './screen.tsx';
+import { focusHeading, keepHeadingFocused } from './screen.tsx';
 import { useMemberActs } from './use-member-acts.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
 import { usePostCards } from './use-post-cards.tsx';
@@ -43,8 +43,8 @@ export function MemberPage({ user, userId }: { user: UserView; userId: string })
   const isKnown = name !== undefined;
   const isArrival = useNavigationType() !== NavigationType.Pop;
   useEffect(() => {
-    // The heading of the bar, which had the focus on arrival, has made way for the name.
-    if (isKnown && isArrival && document.activeElement === document.body) focusHeading();
+    // The name is the heading in place of the bar's.
+    if (isKnown && isArrival) keepHeadingFocused();
   }, [isKnown, isArrival]);
   return (
     <PageFrame

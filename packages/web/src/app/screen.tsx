@@ -2,6 +2,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { removeInitialHtml } from './initial-html.ts';
 
 let arrived = false;
+let navigated = false;
 
 /**
  * One screen. On navigation it focuses the main heading and scrolls to the top, unless it keeps its scroll position. On
@@ -13,11 +14,17 @@ export function Screen({ keepsScroll = false, children }: { keepsScroll?: boolea
     if (arrived) {
       if (!keepsScroll) window.scrollTo(0, 0);
       focusHeading();
+      navigated = true;
     }
     arrived = true;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival only
   }, []);
   return children;
+}
+
+/** Focuses the main heading again after it was replaced. On the first screen it never had the focus. */
+export function keepHeadingFocused(): void {
+  if (navigated && document.activeElement === document.body) focusHeading();
 }
 
 export function focusHeading() {

@@ -4,7 +4,7 @@ export const community = {
   words: 'Name and words',
   name: 'Name',
   contact: 'Contact email',
-  contactHint: 'It stands in the privacy policy.',
+  contactHint: 'Members find it in the privacy policy.',
   /** In each language. */
   tagline: 'Tagline in {{language}}',
   look: 'Picture and color',

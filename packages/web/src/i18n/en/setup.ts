@@ -47,7 +47,7 @@ export const setup = {
     pictureFailed: 'The picture could not be saved.',
     tagline: 'Tagline in {{language}}',
     contact: 'Contact email',
-    contactHint: 'It stands in the privacy policy.',
+    contactHint: 'Members find it in the privacy policy.',
   },
   door: {
     title: 'Who can come in?',
