@@ -55,6 +55,7 @@ export const enScreen = {
     detail: 'J K scroll   Esc back   ? keys   q quit',
     search: 'Enter search   Esc back',
     help: 'press any key to go back',
+    longHelp: 'J K scroll   any other key: back',
   },
   help: {
     title: 'Keyboard shortcuts',

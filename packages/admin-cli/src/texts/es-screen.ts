@@ -55,6 +55,7 @@ export const esScreen: ScreenTexts = {
     detail: 'J K desplazar   Esc volver   ? teclas   q salir',
     search: 'Intro buscar   Esc volver',
     help: 'cualquier tecla para volver',
+    longHelp: 'J K desplazar   otra tecla: volver',
   },
   help: {
     title: 'Atajos de teclado',

@@ -6,6 +6,7 @@ import { en } from '../texts/en.ts';
 import { Confirm } from './confirm/view.tsx';
 import { keysOf } from './key-by-key.ts';
 import { Detail } from './detail/view.tsx';
+import { Help } from './help/view.tsx';
 import { emptyList, type PagedState } from './paged-list/state.ts';
 import { PagedListView } from './paged-list/view.tsx';
 import { Search } from './search/view.tsx';
@@ -67,6 +68,36 @@ describe('a search', () => {
     expect(lastFrame()).toContain('Search: ana luz');
     stdin.write(ENTER);
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('ana luz');
+  });
+});
+
+describe('the list of keys', () => {
+  const { keys, title } = en.screen.help;
+  const [first = ''] = keys[0] ?? [];
+  const [last = ''] = keys.at(-1) ?? [];
+
+  it('scrolls where it has no room, and is closed by any other key', async () => {
+    const onBack = vi.fn<() => void>();
+    const { stdin, lastFrame } = render(<Help texts={en.screen} height={6} onBack={onBack} />);
+    await drawn();
+    expect(lastFrame()?.split('\n')).toHaveLength(6);
+    expect(lastFrame()).toContain(first);
+    for (const _ of keys) stdin.write('j');
+    await vi.waitFor(() => expect(lastFrame()).toContain(last));
+    expect(lastFrame()?.split('\n')).toHaveLength(6);
+    expect(lastFrame()).toContain(title);
+    expect(onBack).not.toHaveBeenCalled();
+    stdin.write('x');
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+
+  it('is closed by every key where it fits an ordinary terminal', async () => {
+    const onBack = vi.fn<() => void>();
+    const { stdin, lastFrame } = render(<Help texts={en.screen} height={20} onBack={onBack} />);
+    await drawn();
+    for (const [name = ''] of keys) expect(lastFrame()).toContain(name);
+    stdin.write('j');
+    expect(onBack).toHaveBeenCalledOnce();
   });
 });
 

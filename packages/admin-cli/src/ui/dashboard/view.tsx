@@ -12,7 +12,7 @@ import { Decide } from '../decide/view.tsx';
 import { DecisionsTab } from '../decisions/view.tsx';
 import { Confirm } from '../confirm/view.tsx';
 import { errorText } from '../error-text.ts';
-import { Help } from '../help/view.tsx';
+import { fitsHelp, Help } from '../help/view.tsx';
 import { colour } from '../colour.ts';
 import { Line } from '../line.tsx';
 import { useLive } from '../live/use-live.ts';
@@ -118,7 +118,7 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
       />
       <Line dimColor>{'─'.repeat(columns)}</Line>
       <Box height={shell.height} paddingX={1} flexDirection="column" overflow="hidden">
-        {overlay?.kind === 'help' ? <Help texts={texts.screen} onBack={back} /> : null}
+        {overlay?.kind === 'help' ? <Help texts={texts.screen} height={shell.height} onBack={back} /> : null}
         {overlay?.kind === 'question' ? (
           <Confirm
             question={overlay.question}
@@ -174,7 +174,9 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
           )}
         </Box>
       )}
-      <Line dimColor>{` ${fitParts(hintOf(state, texts, undo.isPossible).split(/ {2,}/), columns - 1)}`}</Line>
+      <Line
+        dimColor
+      >{` ${fitParts(hintOf(state, texts, shell.height, undo.isPossible).split(/ {2,}/), columns - 1)}`}</Line>
     </Box>
   );
 }
@@ -184,9 +186,9 @@ function toneOf(toast: Toast | undefined) {
   return colour(toast.tone === 'good' ? 'green' : 'red');
 }
 
-function hintOf({ overlay, hint, tab }: DashboardState, { screen }: Texts, canUndo: boolean): string {
+function hintOf({ overlay, hint, tab }: DashboardState, { screen }: Texts, height: number, canUndo: boolean): string {
   const { hints, decide } = screen;
-  if (overlay?.kind === 'help') return hints.help;
+  if (overlay?.kind === 'help') return fitsHelp(screen, height) ? hints.help : hints.longHelp;
   if (overlay?.kind === 'search') return hints.search;
   if (overlay?.kind === 'deciding') return decide.later;
   if (overlay) return '';
