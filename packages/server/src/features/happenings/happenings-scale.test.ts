@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
-import { statements } from '../../db/sql.ts';
+import { workOf as readBy } from '../../../test/plans.ts';
 
 const test = await startTestApp();
 const client = await test.db.pool.connect();
@@ -20,7 +20,6 @@ interface Size {
 async function fill(author: string, { crowd, posts, each }: Size): Promise<void> {
   const name = `crowd${crowd}`;
   await client.query('set statement_timeout = 0');
-  await client.query('set plan_cache_mode = force_generic_plan');
   await client.query('alter table prayers disable trigger user');
   await client.query(
     `with people as (
@@ -64,35 +63,9 @@ async function fill(author: string, { crowd, posts, each }: Size): Promise<void>
   await client.query('analyze');
 }
 
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
-}
-
-/** How many rows of marks and testimonies a statement reads, and of which of these tables it reads all. */
-async function workOf(name: string, values: readonly unknown[]): Promise<{ rows: number; whole: string[] }> {
-  const given = values.map((value) => (typeof value === 'number' ? value : `'${String(value)}'`));
-  await client.query(`prepare measured as ${statements.get(name)}`);
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `explain (analyze, format json) execute measured (${given.join(', ')})`,
-  );
-  await client.query('deallocate measured');
-  const work = { rows: 0, whole: new Set<string>() };
-  const visit = (plan: Plan): void => {
-    const table = plan['Relation Name'] ?? '';
-    if (['prayers', 'loves', 'comments', 'posts'].includes(table)) {
-      work.rows += (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
-      if (plan['Node Type'] === 'Seq Scan' && plan['Actual Loops'] > 0) work.whole.add(table);
-    }
-    plan.Plans?.forEach(visit);
-  };
-  if (rows[0]) visit(rows[0]['QUERY PLAN'][0].Plan);
-  return { rows: work.rows, whole: [...work.whole] };
-}
+/** What a statement reads of the marks and the testimonies. */
+const workOf = (name: string, values: readonly unknown[]) =>
+  readBy(client, name, values, ['prayers', 'loves', 'comments', 'posts']);
 
 describe.each([
   ['9,000 marks', { crowd: 2_000, posts: 100, each: 70 }, {}],
