@@ -192,7 +192,10 @@ async function draw(
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
   if (before !== 'visitor') {
     const data = { email: emails[before], password };
-    await context.request.post('/api/login', { data, headers: { Origin: product.url } });
+    const headers = { Origin: product.url };
+    await context.request.post('/api/login', { data, headers });
+    // The account's language comes before the device's (profiles-12).
+    await context.request.put('/api/users/choices', { data: { language }, headers });
   }
   const page = await context.newPage();
   await open(page, texts[language], language);
