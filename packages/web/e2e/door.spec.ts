@@ -3,7 +3,7 @@ import { findingsOfAxe } from './support/axe.ts';
 import { newEmail, PASSWORD, type Member } from './support/community.ts';
 import { expectWorker } from './support/device.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts, type Texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { wheres } from './support/wheres.ts';
 
@@ -21,8 +21,7 @@ const PAGES = {
 };
 
 /** Prints, and looks at what the printer gets: the sheet on one page of either paper, and nothing of the screen. */
-async function expectOneSheet(page: Page): Promise<void> {
-  const { door } = texts[(await page.locator('html').getAttribute('lang')) === 'es' ? 'es' : 'en'];
+async function expectOneSheet(page: Page, { door }: Texts): Promise<void> {
   await page.evaluate(() => void (window.print = () => document.body.setAttribute('data-asked', 'print')));
   await page.getByRole('button', { name: door.print, exact: true }).click();
   await expect(page.locator('body')).toHaveAttribute('data-asked', 'print');
@@ -131,7 +130,7 @@ for (const { where, language, options } of wheres('door')) {
         const ticket = page.getByRole('listitem').filter({ hasText: note });
         await expect(ticket).toContainText(t.door.admin.nobody);
         expect(await findingsOfAxe(page)).toEqual([]);
-        await expectOneSheet(page);
+        await expectOneSheet(page, t);
         await ticket.getByRole('button').click();
         await expect(ticket).toHaveCount(0);
         await page.getByRole('button', { name: t.door.admin.all }).click();
