@@ -61,7 +61,7 @@ export async function expectMemberCode(page: Page): Promise<void> {
       const paths = new Set(kept.map(({ url }) => new URL(url).pathname));
       return urls.filter((url) => !paths.has(url));
     }, files);
-  await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(missing, { timeout: 40_000 }).toEqual([]);
 }
 
 /** Waits until these answers are in the memory. */
