@@ -10,11 +10,24 @@ export interface Browser {
   hasCookie(name: string): boolean;
 }
 
-export function browserOf(app: TestApp, { language = 'en', ip }: { language?: Language; ip?: string } = {}): Browser {
+export function browserOf(
+  app: TestApp,
+  {
+    language = 'en',
+    accepted = language,
+    ip,
+  }: {
+    /** Chosen on a page. */
+    language?: Language;
+    /** The browser's own. */
+    accepted?: Language;
+    ip?: string;
+  } = {},
+): Browser {
   const cookies = new Map<string, string>();
   const request = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
-    headers.set('Accept-Language', language);
+    headers.set('Accept-Language', accepted);
     const kept = { language, ...Object.fromEntries(cookies) };
     headers.set(
       'Cookie',

@@ -63,6 +63,21 @@ describe('logging in with a mailed code (auth-19)', () => {
     expect((await read(await enter(phone, email, await mailedCode(t, email, 3)))).user?.id).toBe(id);
   });
 
+  test('is mailed, and refused, in the language that was chosen on the page', async () => {
+    const { email } = await unprovenMember();
+    const who = browserOf(t, { language: 'es', accepted: 'en' });
+    await ask(who, email);
+    await mailedCode(t, email);
+    await who.send('/api/verify/again', {});
+    await mailedCode(t, email, 2);
+    const subjects = mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringContaining('es tu código'), expect.stringContaining('es tu código')]);
+    const headers = { Cookie: 'language=es', Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' };
+    const body = new URLSearchParams({ email }).toString();
+    const refused = await withoutMail.request('/api/login-code', { method: 'POST', headers, body });
+    expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining('<html lang="es"')]);
+  });
+
   test('tells an address without an account so, and answers as if there were one', async () => {
     const email = newEmail();
     const who = browserOf(t);
