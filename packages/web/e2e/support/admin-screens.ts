@@ -88,7 +88,9 @@ export const ofModerating: Screen[] = [
     open: async (page, t) => {
       await openDashboard(page, t);
       await page.getByRole('button', { name: t.moderation.recent.delete }).first().click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
+      const submit = page.getByRole('alertdialog').getByRole('button', { name: t.moderation.deleteUser.submit });
+      // It is known whether the member has written something.
+      await expect(submit).toBeEnabled();
     },
   },
   {
