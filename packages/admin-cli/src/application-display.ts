@@ -1,8 +1,7 @@
 import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
 import type { Language } from '@lampstand/core/languages/language';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { moment } from './moment.ts';
-import { ageOf } from './queue-display.ts';
+import { ageOf, moment } from './moment.ts';
 import type { Column } from './table.ts';
 import type { Texts } from './texts/en.ts';
 
@@ -30,7 +29,7 @@ interface Shown {
 }
 
 /** The columns on the screen: the answers of those who wait, and what was decided about the others. */
-export function applicationsColumns(state: ApplicationsState, { texts, language, now }: Shown) {
+export function applicationQueueColumns(state: ApplicationsState, { texts, language, now }: Shown) {
   const { applications: words, reports } = texts;
   const title = (text: string) => text.toLocaleUpperCase(language);
   const age = (at: string) => ageOf(at, now, language);

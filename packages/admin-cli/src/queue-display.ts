@@ -3,20 +3,13 @@ import type { Language } from '@lampstand/core/languages/language';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
-import { formatRelativeTime, relativeTime } from '@lampstand/core/time/relative-time';
 import { cut, widthOf } from './display-text.ts';
-import { moment } from './moment.ts';
+import { ageOf, moment } from './moment.ts';
 import type { Column } from './table.ts';
 import type { Texts } from './texts/en.ts';
 
 /** In the column of the reporters, a longer name is shown with the initial of its last name. */
 const LONGEST_NAME = 14;
-
-/** The age in one unit, such as 40m, 9h, 1d. */
-export function ageOf(at: string, now: Date, language: Language): string {
-  const { unit, count } = relativeTime('comment', at, now);
-  return count === 0 ? formatRelativeTime('message', at, now, language) : `${count}${unit.charAt(0)}`;
-}
 
 /** Such as `message +5`: a message with the five before it. */
 export function kindOf({ kind, context }: QueueItem, { reports }: Texts): string {

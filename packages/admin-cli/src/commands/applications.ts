@@ -2,7 +2,7 @@ import type { AdminApplicationView } from '@lampstand/core/door/applications-con
 import type { ApplicationOutcome } from '@lampstand/core/door/entity';
 import { canDecideApplication } from '@lampstand/core/door/rules';
 import { Option, type Command } from 'commander';
-import type { ApplicationsState } from '../application-display.ts';
+import { applicationColumns, applicationFacts, type ApplicationsState } from '../application-display.ts';
 import type { Cli, Registry } from '../cli.ts';
 import { refusal } from '../cli-error.ts';
 import { forEachGiven } from '../each.ts';
@@ -46,11 +46,7 @@ export function registerApplications(program: Command, { texts, run }: Registry)
   }
 }
 
-/** Loaded only when an application is shown, because it brings the texts of the notices with it. */
-const display = () => import('../application-display.ts');
-
 async function list(cli: Cli, options: ListOptions & { state: ApplicationsState }): Promise<void> {
-  const { applicationColumns } = await display();
   const { moderation } = await cli.client();
   const { state } = options;
   await listPages(cli, options, applicationColumns(cli.texts), cli.texts.applications, (query) =>
@@ -60,7 +56,6 @@ async function list(cli: Cli, options: ListOptions & { state: ApplicationsState 
 
 async function show(cli: Cli, _options: object, given: string): Promise<void> {
   const { out, texts } = cli;
-  const { applicationFacts } = await display();
   const one = await findApplication(cli, await cli.client(), given);
   if (out.json) return out.document(one);
   await out.facts(applicationFacts(one, texts, String));

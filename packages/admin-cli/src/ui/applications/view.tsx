@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
 import {
   applicationFacts,
-  applicationsColumns,
+  applicationQueueColumns,
   applicationTexts,
   type ApplicationsState,
 } from '../../application-display.ts';
@@ -78,7 +78,7 @@ export function ApplicationsTab({ shell }: { shell: Shell }) {
     <TabFrame list={list.state} notes={notes} width={width} texts={screen}>
       <PagedListView
         state={list.state}
-        columns={applicationsColumns(state, { texts, language, now })}
+        columns={applicationQueueColumns(state, { texts, language, now })}
         keyOf={keyOf}
         width={width}
         height={rows}
