@@ -64,8 +64,8 @@ self.addEventListener('activate', (event) => event.waitUntil(forgetOldAssets()))
 async function keepMemberCode(): Promise<void> {
   const cache = await caches.open(assets);
   for (const { url, part } of files) {
-    // One at a time: the screen's own requests come first. A file that fails does not keep the others away.
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // A file that fails does not keep the others away.
+    // oxlint-disable-next-line no-await-in-loop -- one at a time: the screen's own requests come first
     if (part === 'member' && !(await cache.match(url))) await cache.add(url).catch(() => undefined);
   }
 }

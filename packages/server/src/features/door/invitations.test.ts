@@ -55,7 +55,7 @@ async function joinAsTold(invitation: string, onBusy?: () => void): Promise<bool
   }
   for (let tries = 0; code === 'unavailable' && tries < 20; tries += 1) {
     onBusy?.();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- a client comes again once it was told to
     code = await codeOf(client().auth.signup({ body: { ...account, invitation } }));
   }
   expect(['in', 'invitation_over', 'email_taken']).toContain(code);
