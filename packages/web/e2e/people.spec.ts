@@ -81,6 +81,7 @@ for (const { where, language, options } of wheres('people')) {
 
     await test.step('he blocks her on her page: it is gone, for her his too', async () => {
       await page.goto(`/people/${rosa.user.id}`);
+      await expect(card(page, POST)).toBeVisible();
       // The first screen does not take the focus from where the browser begins.
       await expect(page.getByRole('heading', { level: 1, name: rosa.user.firstName ?? '' })).not.toBeFocused();
       await openMenu(page, t, 'Rosa');

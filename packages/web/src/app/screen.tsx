@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { removeInitialHtml } from './initial-html.ts';
 
 let arrived = false;
@@ -9,7 +9,11 @@ let navigated = false;
  * the first screen the browser has done both.
  */
 export function Screen({ keepsScroll = false, children }: { keepsScroll?: boolean; children: ReactNode }) {
+  const shown = useRef(false);
   useLayoutEffect(() => {
+    // Effects run again after the screen was hidden while code or texts were loading, and what had the focus lost it.
+    if (shown.current) return keepHeadingFocused();
+    shown.current = true;
     removeInitialHtml();
     if (arrived) {
       if (!keepsScroll) window.scrollTo(0, 0);

@@ -21,7 +21,12 @@ export function useShownSince(of: readonly Shown[]): { at: number; fromMemory: b
   const { memory } = useMember();
   const hashes = of.map((key) => hashKey(key)).join('\n');
   const subscribe = useCallback(
-    (listener: () => void) => queryClient.getQueryCache().subscribe(listener),
+    (listener: () => void) =>
+      queryClient.getQueryCache().subscribe(({ type }) => {
+        // The cache also reports each new observer, which is made while a component renders. A screen that waits for its code
+        // renders again and again then: each time would cause the next (React error 185).
+        if (type === 'updated' || type === 'removed') listener();
+      }),
     [queryClient],
   );
   const at = useSyncExternalStore(subscribe, () => {
