@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
+import { lazy, Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberUnderTest } from '../../test/member.ts';
 import { renderPart } from '../../test/render.tsx';
@@ -51,6 +53,35 @@ describe('the banner (offline-6)', () => {
     answeredAt(thisMorning);
     await renderPart(banner, { member });
     expect(said()).toMatch(/^You are offline\. This is the feed as it was at 8:05\sAM\.$/);
+  });
+
+  it('is hidden by a screen that is loading, and does not render for each try of it', async () => {
+    answeredAt(thisMorning);
+    const { promise: code, resolve: loaded } = Promise.withResolvers<{ default: () => string }>();
+    const Code = lazy(() => code);
+    let tries = 0;
+    function Next() {
+      tries += 1;
+      useQuery({ queryKey: ['next'], queryFn: () => 'next', initialData: 'next', enabled: false });
+      return <Code />;
+    }
+    function Screens() {
+      const [isNext, setIsNext] = useState(false);
+      return (
+        <Suspense fallback={<p>Loading</p>}>
+          {banner}
+          <button onClick={() => setIsNext(true)}>go on</button>
+          {isNext && <Next />}
+        </Suspense>
+      );
+    }
+    const { hands } = await renderPart(<Screens />, { member });
+    await hands.click(screen.getByRole('button', { name: 'go on' }));
+    await screen.findByText('Loading');
+    act(() => answeredAt(Date.now()));
+    expect(tries).toBeLessThan(10);
+    loaded({ default: () => 'There it is' });
+    await screen.findByText(/There it is/);
   });
 
   it('shows the date as well if it is not today, in the member’s language', async () => {
