@@ -18,7 +18,7 @@ import {
   writeComment,
   writeMessage,
 } from './support/writing.ts';
-import { NO_NETWORK } from './support/trouble.ts';
+import { NO_NETWORK, SERVER_AWAY } from './support/trouble.ts';
 
 const t = texts.en;
 /** The tag that the app registers. */
@@ -26,7 +26,7 @@ const SYNC_TAG = 'lampstand-outbox';
 
 test('a server that dies before it answers gets every entry once', { tag: '@worker' }, async ({ browser, trouble }) => {
   test.setTimeout(180_000);
-  trouble.expect(/net::ERR_|status of 50\d/);
+  trouble.expect(SERVER_AWAY);
   let product = await startProduct();
   let isDown = false;
   const community = new Community(browser, product, trouble);

@@ -8,10 +8,9 @@ import { copyProduct, type ProductCopy } from './support/product-copy.ts';
 import { startProduct, type Product } from '../../../scripts/lib/product.ts';
 import { expect, test as base } from './support/test.ts';
 import { texts } from './support/texts.ts';
+import { SERVER_AWAY } from './support/trouble.ts';
 
 const WORDS = 'The lame man carried his own bed home.';
-const AWAY =
-  /net::ERR_(FAILED|CONNECTION_REFUSED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET)|status of 50\d/;
 
 interface Releases {
   copy: ProductCopy;
@@ -39,7 +38,7 @@ const test = base.extend<Releases>({
     await running.current.stop();
   },
   people: async ({ browser, running, trouble }, provide) => {
-    trouble.expect(AWAY);
+    trouble.expect(SERVER_AWAY);
     const people = new Community(browser, running.current, trouble);
     await provide(people);
     await people.leave();

@@ -1,7 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Requests that fail without a response. */
-export const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
+/** Requests that fail without a response. Chromium names the step at which the connection ended. */
+const NO_RESPONSE =
+  /net::ERR_(?:FAILED|INTERNET_DISCONNECTED|NETWORK_CHANGED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|CONNECTION_\w+|SOCKET_NOT_CONNECTED|TIMED_OUT)\b/;
+
+export const NO_NETWORK = new RegExp(`${NO_RESPONSE.source}|Failed to fetch`);
+
+/** The server is stopped or killed, or is not ready yet. */
+export const SERVER_AWAY = new RegExp(`${NO_RESPONSE.source}|status of 50\\d`);
 
 /** A photo was requested while its testimony was deleted, or by a testimony that is still shown from memory. */
 export const GONE_PHOTO = /\/api\/images\/[\w-]+\.webp .*status of 404/;
