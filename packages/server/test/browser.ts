@@ -2,56 +2,57 @@ import type { Language } from '@lampstand/core/languages/language';
 import { expect, vi } from 'vitest';
 import type { TestApp } from './app.ts';
 
-/** A browser, or another client, that keeps the cookies it is given. */
+/** A browser, or another client, that keeps the cookies it is given. It follows no redirects. */
 export interface Browser {
+  /** By name. Tests may add their own. */
+  readonly cookies: Map<string, string>;
   get(path: string): Promise<Response>;
   /** Sends a form of a page, or JSON with `json`. */
   send(path: string, fields: Record<string, unknown>, json?: 'json'): Promise<Response>;
-  hasCookie(name: string): boolean;
 }
 
-export function browserOf(
-  app: TestApp,
-  {
-    language = 'en',
-    accepted = language,
-    ip,
-  }: {
-    /** Chosen on a page. */
-    language?: Language;
-    /** The browser's own. */
-    accepted?: Language;
-    ip?: string;
-  } = {},
-): Browser {
-  const cookies = new Map<string, string>();
-  const request = async (path: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers);
-    headers.set('Accept-Language', accepted);
-    const kept = { language, ...Object.fromEntries(cookies) };
-    headers.set(
-      'Cookie',
-      Object.entries(kept)
-        .map((pair) => pair.join('='))
-        .join('; '),
-    );
-    const answer = await app.request(path, { ...init, headers, ...(ip === undefined ? {} : { ip }) });
+interface BrowserOptions {
+  /** Chosen on a page. */
+  language?: Language;
+  /** The browser's own. */
+  accepted?: Language | undefined;
+  ip?: string;
+}
+
+export function browserOf(app: TestApp, { language, accepted = language, ip }: BrowserOptions = {}): Browser {
+  const cookies = new Map<string, string>(language && [['language', language]]);
+  const request = async (path: string, headers: Record<string, string>, init: RequestInit = {}) => {
+    const Cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const answer = await app.request(path, {
+      ...init,
+      headers: { Cookie, ...(accepted && { 'Accept-Language': accepted }), ...headers },
+      ...(ip === undefined ? {} : { ip }),
+    });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/Max-Age=0/.test(line)) cookies.delete(name);
+      if (value === '' || line.includes('Max-Age=0;')) cookies.delete(name);
       else cookies.set(name, value);
     }
     return answer;
   };
   return {
-    get: (path) => request(path),
+    cookies,
+    get: (path) => request(path, { Accept: 'text/html' }),
     send: (path, fields, json) => {
-      const type = json ? 'application/json' : 'application/x-www-form-urlencoded';
-      const body = json ? JSON.stringify(fields) : new URLSearchParams(fields as Record<string, string>).toString();
-      return request(path, { method: 'POST', headers: { 'Content-Type': type }, body });
+      if (json) {
+        const headers = { 'Content-Type': 'application/json' };
+        return request(path, headers, { method: 'POST', body: JSON.stringify(fields) });
+      }
+      const headers = { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' };
+      const body = new URLSearchParams(fields as Record<string, string>).toString();
+      return request(path, headers, { method: 'POST', body });
     },
-    hasCookie: (name) => cookies.has(name),
   };
+}
+
+/** What a browser shows of an answer, or where it goes. */
+export async function pageOf(answer: Response): Promise<{ status: number; to: string | null; text: string }> {
+  return { status: answer.status, to: answer.headers.get('Location'), text: await answer.text() };
 }
 
 /** The code of the latest mail to an address, once `count` mails have been sent to it. */

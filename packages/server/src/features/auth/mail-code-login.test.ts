@@ -72,9 +72,7 @@ describe('logging in with a mailed code (auth-19)', () => {
     await mailedCode(t, email, 2);
     const subjects = mails.filter(({ to }) => to === email).map(({ subject }) => subject);
     expect(subjects).toEqual([expect.stringContaining('es tu código'), expect.stringContaining('es tu código')]);
-    const headers = { Cookie: 'language=es', Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' };
-    const body = new URLSearchParams({ email }).toString();
-    const refused = await withoutMail.request('/api/login-code', { method: 'POST', headers, body });
+    const refused = await ask(browserOf(withoutMail, { language: 'es', accepted: 'en' }), email);
     expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining('<html lang="es"')]);
   });
 

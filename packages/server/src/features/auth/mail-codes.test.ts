@@ -56,7 +56,7 @@ describe('signing up with a mail server (auth-19)', () => {
     expect(await codeOf(who.get('/api/auth/user'))).toBeUndefined();
     expect((await logIn(email)).user.email).toBe(email);
     expect(await isProven(email)).toBe(true);
-    expect(who.hasCookie('lampstand-code')).toBe(false);
+    expect(who.cookies.has('lampstand-code')).toBe(false);
   });
 
   test('answers programs with 202, and the code with the member and a token', async () => {

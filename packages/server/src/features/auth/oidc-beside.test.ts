@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { browserOf, pageOf } from '../../../test/browser.ts';
 import type { Member } from '../../../test/factories.ts';
 import { startIdentityProvider } from '../../../test/identity-provider.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
@@ -26,30 +27,16 @@ beforeEach(async () => {
   rosa = await app.members.member({ email, passwordHash });
 });
 
-/** A browser of its own, with its cookies. */
 function browser(of: TestApp = app) {
-  const jar = new Map<string, string>();
-  const go = async (path: string, form?: Record<string, string>) => {
-    const Cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { Cookie, Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' };
-    const answer = await of.request(path, {
-      headers,
-      ...(form ? { method: 'POST', body: new URLSearchParams(form).toString() } : {}),
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '') jar.delete(name);
-      else jar.set(name, value);
-    }
-    return { status: answer.status, to: answer.headers.get('Location'), text: await answer.text() };
-  };
+  const { cookies, get, send } = browserOf(of);
+  const go = async (path: string, form?: Record<string, string>) => pageOf(await (form ? send(path, form) : get(path)));
   const comeFromProvider = async (from = '/api/provider') => {
     const { to } = await go(from);
     const { pathname, search } = await provider.walk(to ?? '');
     return go(pathname + search);
   };
-  const whoIs = () => of.client(jar.get('lampstand')).auth.user();
-  return { go, comeFromProvider, whoIs, jar };
+  const whoIs = () => of.client(cookies.get('lampstand')).auth.user();
+  return { go, comeFromProvider, whoIs, cookies };
 }
 
 const identityOf = async ({ user }: Member) => {
@@ -96,7 +83,7 @@ describe('a member with the same email (auth-26)', () => {
   test('is asked for their password once, and joined', async () => {
     const own = browser();
     expect(await own.comeFromProvider()).toMatchObject({ status: 303, to: '/api/join-account' });
-    expect(own.jar.has('lampstand')).toBe(false);
+    expect(own.cookies.has('lampstand')).toBe(false);
     expect((await identityOf(rosa)).identity_subject).toBeNull();
     const { text } = await own.go('/api/join-account');
     for (const shown of ['You already have an account here', host, email]) expect(text).toContain(shown);
@@ -235,7 +222,7 @@ describe('the mail to a member whose account was joined (auth-26)', () => {
   test('is in the language of the page, if they have chosen none', async () => {
     await speak(null);
     const own = browser(withMail);
-    own.jar.set('language', 'es');
+    own.cookies.set('language', 'es');
     await joinByPassword(own);
     expect((await received()).text).toContain('Si no fuiste tú:');
   });

@@ -3,6 +3,7 @@ import type { CommunitySettings } from '@lampstand/core/community/entity';
 import type { ApplicationOutcome } from '@lampstand/core/door/entity';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { browserOf, pageOf } from '../../../test/browser.ts';
 import type { Member } from '../../../test/factories.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
 
@@ -24,24 +25,13 @@ const settle = (body: Partial<CommunitySettings>) => {
 
 const ANA = { email: 'ana@example.org', password: 'four lamps at night', name: 'Ana', answer: 'From the fair.' };
 
-/** A browser with its cookies, which follows no redirects. */
 function browser(app: TestApp = grace) {
-  const cookies = new Map<string, string>();
-  const send = async (path: string, fields?: Record<string, string>) => {
-    const headers = {
-      Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-      ...(fields && { 'Content-Type': 'application/x-www-form-urlencoded' }),
-    };
-    const body = fields && new URLSearchParams(fields).toString();
-    const answer = await app.request(path, { headers, ...(fields && { method: 'POST', body: body! }) });
-    for (const set of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (set.split(';', 1)[0] ?? '').split('=');
-      if (value === '' || set.includes('Max-Age=0')) cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    return { status: answer.status, to: answer.headers.get('Location'), text: await answer.text() };
+  const { cookies, get, send } = browserOf(app);
+  return {
+    cookies,
+    open: async (path: string) => pageOf(await get(path)),
+    post: async (path: string, fields: Record<string, string>) => pageOf(await send(path, fields)),
   };
-  return { cookies, open: (path: string) => send(path), post: send };
 }
 
 async function decide(outcome: ApplicationOutcome) {
