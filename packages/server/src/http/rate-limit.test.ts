@@ -1,12 +1,12 @@
 import type { Client } from '@lampstand/core/api/client';
 import type { Api } from '@lampstand/core/api/table';
 import { RATE_LIMITS } from '@lampstand/core/limits';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { phonePhoto } from '../../test/images.ts';
 import { expectRefusal } from '../../test/refusal.ts';
 
-const { client, db, members } = await startTestApp({ env: { RATE_LIMITS: 'pictures=2/600 posts=100/600' } });
+const { client, db, deps, members } = await startTestApp({ env: { RATE_LIMITS: 'pictures=2/600 posts=100/600' } });
 
 async function signIn(): Promise<{ id: string; call: Client<Api> }> {
   const { user, token } = await members.member();
@@ -16,6 +16,10 @@ async function signIn(): Promise<{ id: string; call: Client<Api> }> {
 async function times(count: number, act: (nth: number) => Promise<unknown>): Promise<void> {
   for (let nth = 0; nth < count; nth += 1) await act(nth);
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('one member (api-5)', () => {
   test('edits posts twelve times in ten minutes, and can still remove them', async () => {
@@ -71,5 +75,38 @@ describe('one member (api-5)', () => {
     const read = () => rosa.call.messages.markRead({ params: { userId: elena.id }, body: { upTo } });
     await times(most - 1, read);
     expect(await read()).toEqual({ unreadCount: 0 });
+  });
+});
+
+describe('the rate limits (api-5)', () => {
+  test('reject one request more and open again later, across all processes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
+    const { points, seconds } = RATE_LIMITS.reset;
+    const ask = () => client().auth.forgotPassword({ body: { email: 'Asks@example.org' } });
+    for (let count = 0; count < points; count += 1) await ask();
+    const refused = await expectRefusal(ask(), 'rate_limited');
+    expect(refused.details?.retryAfter).toBeGreaterThan(seconds - 60);
+    const { rows } = await db.pool.query(`select key from rate_limits where key like 'reset%'`);
+    expect(JSON.stringify(rows)).not.toMatch(/asks/i);
+    vi.setSystemTime(Date.now() + (seconds + 1) * 1000);
+    await ask();
+  });
+
+  test('count 50 concurrent requests as 50', async () => {
+    const { user } = await members.member();
+    const tries = Array.from({ length: 50 }, () => deps.limiter.consume('comments', user.id));
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(RATE_LIMITS.comments.points);
+  });
+
+  test('count all API requests of a member, without writing anything', async () => {
+    const { token, user } = await members.member();
+    const spent = Array.from({ length: RATE_LIMITS.apiMember.points }, () =>
+      deps.limiter.consume('apiMember', user.id),
+    );
+    await Promise.all(spent);
+    await expectRefusal(client(token).auth.user(), 'rate_limited');
+    const { rows } = await db.pool.query(`select key from rate_limits where key like 'api%'`);
+    expect(rows).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { startTestApp } from '../../../test/app.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { peer } from '../../../test/transport.ts';
 
-const { app, client, db, deps, mails, members, request } = await startTestApp({ env: { RATE_LIMITS: 'on' } });
+const { app, client, deps, mails, request } = await startTestApp({ env: { RATE_LIMITS: 'on' } });
 
 const PASSWORD = 'a lamp on a stand';
 const SUBNET = '2001:db8:9:9::/64';
@@ -286,38 +286,5 @@ describe('unknown tokens', () => {
     for (let n = 0; n < 40; n += 1)
       opened.push((await t.request(`${links[n % links.length]}?token=guess${n}`, { ip })).status);
     expect(opened).toEqual([...Array<number>(20).fill(422), ...Array<number>(20).fill(429)]);
-  });
-});
-
-describe('the rate limits (api-5)', () => {
-  test('reject one request more and open again later, across all processes', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
-    const { points, seconds } = RATE_LIMITS.reset;
-    const ask = () => client().auth.forgotPassword({ body: { email: 'Asks@example.org' } });
-    for (let count = 0; count < points; count += 1) await ask();
-    const refused = await expectRefusal(ask(), 'rate_limited');
-    expect(refused.details?.retryAfter).toBeGreaterThan(seconds - 60);
-    const { rows } = await db.pool.query(`select key from rate_limits where key like 'reset%'`);
-    expect(JSON.stringify(rows)).not.toMatch(/asks/i);
-    pass(seconds + 1);
-    await ask();
-  });
-
-  test('count 50 concurrent requests as 50', async () => {
-    const { user } = await members.member();
-    const tries = Array.from({ length: 50 }, () => deps.limiter.consume('posts', user.id));
-    const outcomes = await Promise.allSettled(tries);
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(RATE_LIMITS.posts.points);
-  });
-
-  test('count all API requests of a member, without writing anything', async () => {
-    const { token, user } = await members.member();
-    const spent = Array.from({ length: RATE_LIMITS.apiMember.points }, () =>
-      deps.limiter.consume('apiMember', user.id),
-    );
-    await Promise.all(spent);
-    await expectRefusal(client(token).auth.user(), 'rate_limited');
-    const { rows } = await db.pool.query(`select key from rate_limits where key like 'api%'`);
-    expect(rows).toEqual([]);
   });
 });
