@@ -51,7 +51,8 @@ function styleSheet(): PageFile {
   // The web client's font files, so that a visitor loads them only once. They are part of its build.
   if (styles?.hasFonts) return styles;
   const fonts = fontFaces([...listWebFiles(webBuildFolder).keys()]);
-  const content = [fonts, ...[TOKENS, assetPath('pages.css')].map((file) => readFileSync(file, 'utf8'))].join('\n');
+  const sheets = [TOKENS, ...['pages.css', 'page-forms.css', 'reference.css'].map(assetPath)];
+  const content = [fonts, ...sheets.map((file) => readFileSync(file, 'utf8'))].join('\n');
   styles = { ...named(content, 'css'), hasFonts: fonts !== '' };
   return styles;
 }
