@@ -1,4 +1,4 @@
-const number = (value: number) => value.toLocaleString('en');
+import { number } from './en-numbers.ts';
 
 /** The texts about applications: of their commands, and of their tab. */
 export const enApplications = {

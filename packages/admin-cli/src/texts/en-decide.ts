@@ -1,4 +1,4 @@
-const number = (value: number) => value.toLocaleString('en');
+import { number } from './en-numbers.ts';
 
 /** The texts of the dialog for one of five acts, and of the acts that can be undone. */
 export const enDecide = {

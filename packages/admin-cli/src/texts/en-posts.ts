@@ -1,7 +1,4 @@
-const number = (value: number) => value.toLocaleString('en');
-
-const share = (part: number, whole: number | undefined) =>
-  whole === undefined ? number(part) : `${number(part)} of ${number(whole)}`;
+import { number, share } from './en-numbers.ts';
 
 /** The texts of the commands for posts. */
 export const enPosts = {

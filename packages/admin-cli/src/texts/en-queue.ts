@@ -1,11 +1,7 @@
 import { names } from '@lampstand/core/languages/en/names';
-
-const number = (value: number) => value.toLocaleString('en');
+import { number, share } from './en-numbers.ts';
 
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
-
-const share = (part: number, whole: number | undefined) =>
-  whole === undefined ? number(part) : `${number(part)} of ${number(whole)}`;
 
 /** The texts of the moderators' queue: reports and appeals. */
 export const enQueue = {

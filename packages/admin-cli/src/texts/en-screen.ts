@@ -1,6 +1,5 @@
 import { enDecide } from './en-decide.ts';
-
-const number = (value: number) => value.toLocaleString('en');
+import { number } from './en-numbers.ts';
 
 /** The texts of the full-screen dashboard. */
 export const enScreen = {

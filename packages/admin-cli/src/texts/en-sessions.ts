@@ -1,4 +1,4 @@
-const number = (value: number) => value.toLocaleString('en');
+import { number } from './en-numbers.ts';
 
 /** The texts of a member's own sessions. */
 export const enSessions = {

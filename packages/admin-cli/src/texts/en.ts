@@ -11,11 +11,7 @@ import { enScreen } from './en-screen.ts';
 import { enSessions } from './en-sessions.ts';
 import { enSetup } from './en-setup.ts';
 import { enSignIn } from './en-sign-in.ts';
-
-const number = (value: number) => value.toLocaleString('en');
-
-const share = (part: number, whole: number | undefined) =>
-  whole === undefined ? number(part) : `${number(part)} of ${number(whole)}`;
+import { number, share } from './en-numbers.ts';
 
 export const en = {
   screen: enScreen,

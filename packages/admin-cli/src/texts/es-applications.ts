@@ -1,6 +1,5 @@
 import type { ApplicationTexts } from './en-applications.ts';
-
-const number = (value: number) => value.toLocaleString('es');
+import { number } from './es-numbers.ts';
 
 export const esApplications: ApplicationTexts = {
   help: {

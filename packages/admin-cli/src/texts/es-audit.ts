@@ -1,9 +1,5 @@
 import type { AuditTexts } from './en-audit.ts';
-
-const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
-
-const share = (part: number, whole: number | undefined) =>
-  whole === undefined ? number(part) : `${number(part)} de ${number(whole)}`;
+import { number, share } from './es-numbers.ts';
 
 export const esAudit: AuditTexts = {
   sequence: 'N.º',

@@ -1,9 +1,5 @@
 import type { BansTexts } from './en-bans.ts';
-
-const number = (value: number) => value.toLocaleString('es');
-
-const share = (part: number, whole: number | undefined) =>
-  whole === undefined ? number(part) : `${number(part)} de ${number(whole)}`;
+import { share } from './es-numbers.ts';
 
 export const esBans: BansTexts = {
   help: {

@@ -1,6 +1,5 @@
 import type { DecideTexts } from './en-decide.ts';
-
-const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
+import { number } from './es-numbers.ts';
 
 export const esDecide: DecideTexts = {
   title: (kind, who) =>

@@ -1,9 +1,5 @@
 import type { DecisionsTexts } from './en-decisions.ts';
-
-const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
-
-const share = (part: number, whole: number | undefined) =>
-  whole === undefined ? number(part) : `${number(part)} de ${number(whole)}`;
+import { number, share } from './es-numbers.ts';
 
 export const esDecisions: DecisionsTexts = {
   id: 'Id',

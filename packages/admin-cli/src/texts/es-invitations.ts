@@ -1,6 +1,5 @@
 import type { InvitationTexts } from './en-invitations.ts';
-
-const number = (value: number) => value.toLocaleString('es');
+import { number } from './es-numbers.ts';
 
 export const esInvitations: InvitationTexts = {
   help: {

@@ -1,9 +1,5 @@
 import type { PostsTexts } from './en-posts.ts';
-
-const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
-
-const share = (part: number, whole: number | undefined) =>
-  whole === undefined ? number(part) : `${number(part)} de ${number(whole)}`;
+import { number, share } from './es-numbers.ts';
 
 export const esPosts: PostsTexts = {
   id: 'Id',

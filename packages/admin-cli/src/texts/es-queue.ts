@@ -1,12 +1,8 @@
 import { names } from '@lampstand/core/languages/es/names';
 import type { QueueTexts } from './en-queue.ts';
-
-const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
+import { number, share } from './es-numbers.ts';
 
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
-
-const share = (part: number, whole: number | undefined) =>
-  whole === undefined ? number(part) : `${number(part)} de ${number(whole)}`;
 
 export const esQueue: QueueTexts = {
   id: 'Id',

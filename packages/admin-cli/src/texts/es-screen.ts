@@ -1,7 +1,6 @@
 import { esDecide } from './es-decide.ts';
 import type { ScreenTexts } from './en-screen.ts';
-
-const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
+import { number } from './es-numbers.ts';
 
 export const esScreen: ScreenTexts = {
   title: 'Lampstand',

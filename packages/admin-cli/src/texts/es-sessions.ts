@@ -1,6 +1,5 @@
 import type { SessionTexts } from './en-sessions.ts';
-
-const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
+import { number } from './es-numbers.ts';
 
 export const esSessions: SessionTexts = {
   id: 'Id',

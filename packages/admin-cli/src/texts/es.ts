@@ -12,13 +12,9 @@ import { esScreen } from './es-screen.ts';
 import { esSessions } from './es-sessions.ts';
 import { esSetup } from './es-setup.ts';
 import { esSignIn } from './es-sign-in.ts';
+import { number, share } from './es-numbers.ts';
 
 // By default, Spanish groups digits only from five digits on. In a list, numbers must align.
-const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
-
-const share = (part: number, whole: number | undefined) =>
-  whole === undefined ? number(part) : `${number(part)} de ${number(whole)}`;
-
 export const es: Texts = {
   screen: esScreen,
   signIn: esSignIn,
