@@ -144,8 +144,7 @@ for (const { where, language, options } of wheres('applications')) {
         await ruth.context.setOffline(true);
         await page.keyboard.press('x');
         await expect(cardOf(page, luis)).toHaveCount(0);
-        const { retry: again } = t.moderation;
-        const retry = toastOn(page).getByRole('button', { name: again });
+        const retry = toastOn(page).getByRole('button', { name: t.moderation.retry });
         await expect(retry).toBeVisible();
         await expect(cardOf(page, luis)).toBeVisible();
         await ruth.context.setOffline(false);

@@ -45,10 +45,7 @@ for (const isBusy of [false, true]) {
 
 test('a decision that could not be sent keeps its words, and is sent again', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
-  const {
-    queue,
-    moderation: { retry },
-  } = texts.es;
+  const t = texts.es;
   const { page, context } = await aQueueOf(community, WORDS, { language: 'es' });
   await page.goto('/admin/reports');
   const cards = page.getByRole('article');
@@ -57,12 +54,12 @@ test('a decision that could not be sent keeps its words, and is sent again', asy
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Please do not ask for money here.');
   await context.setOffline(true);
-  await dialog.getByRole('button', { name: queue.decide.submit.remove, exact: true }).click();
+  await dialog.getByRole('button', { name: t.queue.decide.submit.remove, exact: true }).click();
   await expect(cards).toHaveCount(0);
-  await expect(toastOn(page)).toContainText(queue.saveFailed);
+  await expect(toastOn(page)).toContainText(t.queue.saveFailed);
   await expect(cards).toHaveCount(1);
   await context.setOffline(false);
-  await toastOn(page).getByRole('button', { name: retry }).click();
+  await toastOn(page).getByRole('button', { name: t.moderation.retry }).click();
   await expect(cards).toHaveCount(0);
   const answer = await context.request.get('/api/admin/decisions?limit=1');
   expect(await answer.json()).toMatchObject([{ act: 'remove', words: 'Please do not ask for money here.' }]);

@@ -205,7 +205,6 @@ for (const { where, language, options } of wheres('setup-lost')) {
     test.setTimeout(180_000);
     trouble.expect(NO_NETWORK);
     const w = texts[language].setup;
-    const { retry: again } = w;
     const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
     const next = (page: Page) => go(page, w.next);
     const tagline = 'Una familia de fe en el valle de Yakima';
@@ -285,7 +284,7 @@ for (const { where, language, options } of wheres('setup-lost')) {
       });
 
       await test.step('the mail', async () => {
-        await page.getByRole('alert').getByRole('button', { name: again }).click();
+        await page.getByRole('alert').getByRole('button', { name: w.retry }).click();
         await expect(heading(page, w.mail.title)).toBeVisible();
         await field(page, w.mail.to).fill(testTo);
         const typed = async () => {
@@ -312,11 +311,11 @@ for (const { where, language, options } of wheres('setup-lost')) {
         });
         await losing(page, 'answers', '/api/admin/setup/finish', async () => {
           const answered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/finish'));
-          await go(page, again);
+          await go(page, w.retry);
           await answered;
           await expect(failed).toBeVisible();
         });
-        await go(page, again);
+        await go(page, w.retry);
         const shared = page.getByRole('textbox', { name: texts[language].door.link });
         await expect(shared).toHaveValue(/\/i\/[A-Z]{4}-[A-Z]{4}$/);
         const invitation = await shared.inputValue();

@@ -36,5 +36,6 @@ it('begins to wait for an event before what causes it', () => {
 it('never runs a journey again that has failed', () => {
   const config = readFileSync(path.join(folder, '../playwright.config.ts'), 'utf8');
   expect(config).not.toMatch(/retries/);
-  expect(linesWith(/retries|\.retry\b/)).toEqual([]);
+  // Playwright tells a test how often it has run, as `retry`. Texts (`t.moderation`, `w`) have keys of the same name.
+  expect(linesWith(/retries|(?<!\bt\.\w+|\bw)\.retry\b|, \{[^}]*\bretry\b[^}]*\}\) =>/)).toEqual([]);
 });

@@ -89,7 +89,7 @@ export const ofModerating: Screen[] = [
       await openDashboard(page, t);
       await page.getByRole('button', { name: t.moderation.recent.delete }).first().click();
       const submit = page.getByRole('alertdialog').getByRole('button', { name: t.moderation.deleteUser.submit });
-      // It is known whether the member has written something.
+      // Enabled once it is known whether the member has written something.
       await expect(submit).toBeEnabled();
     },
   },

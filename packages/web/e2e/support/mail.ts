@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 /** The mails to an address, the oldest first. Long lines are wrapped with "=" at their ends, which is taken out. */
 async function mailsTo(product: Product, email: string): Promise<string[]> {
   const outbox = path.join(product.dataDir, 'outbox');
-  // A name with a dot before it is of a mail that is being written.
+  // A mail that is still being written has a name with a leading dot.
   const files = (await readdir(outbox)).filter((name) => /^[^.].*\.eml$/.test(name)).toSorted();
   const mails = await Promise.all(files.map((name) => readFile(path.join(outbox, name), 'utf8')));
   return mails

@@ -4,6 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 const NO_RESPONSE =
   /net::ERR_(?:FAILED|INTERNET_DISCONNECTED|NETWORK_CHANGED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|CONNECTION_\w+|SOCKET_NOT_CONNECTED|TIMED_OUT)\b/;
 
+/** The browser is offline, or requests are aborted. */
 export const NO_NETWORK = new RegExp(`${NO_RESPONSE.source}|Failed to fetch`);
 
 /** The server is stopped or killed, or is not ready yet. */
