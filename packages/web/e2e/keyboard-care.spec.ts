@@ -29,7 +29,9 @@ test('a member reports, reveals, blocks, unblocks and nearly leaves without a mo
     await page.keyboard.press('Escape');
     await expect(menu).toBeFocused();
     await page.goBack();
-    await expect(entryWith(page, HIS)).toBeVisible();
+    // His page shows his testimony too.
+    await expect(entryWith(page, HERS)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeFocused();
   });
 
   await test.step('she reports his post', async () => {
@@ -83,6 +85,7 @@ test('a member reports, reveals, blocks, unblocks and nearly leaves without a mo
     await tabTo(page.getByRole('link', { name: 'Back' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/register');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     // A toast covers the end of the screen until it disappears.
     await expect(toastOn(page)).toHaveCount(0);
     await tabTo(page.getByRole('link', { name: 'Delete Account' }));
