@@ -6,7 +6,7 @@ import { LANGUAGES } from '../languages/language.ts';
 import { LIMITS } from '../limits.ts';
 import { email } from '../text.ts';
 import { givenFields, profileFields } from './fields.ts';
-import { role } from './roles.ts';
+import { role } from './entity.ts';
 import { THEMES } from './theme.ts';
 
 /** `until` is when it ends, or for `delete` when the account is deleted. */

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { id } from '../ids.ts';
 import { email } from '../text.ts';
 import { profileFields } from './fields.ts';
-import { role } from './roles.ts';
+import { ROLES } from './roles.ts';
+
+export const role = z.enum(ROLES);
 
 /** A member. */
 export const userEntity = z.object({

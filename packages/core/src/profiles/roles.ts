@@ -1,9 +1,6 @@
-import * as z from 'zod';
-
 /** What a member may do for the community (moderation-1). Admins may do everything that moderators may. */
 export const ROLES = ['member', 'moderator', 'admin'] as const;
-export const role = z.enum(ROLES);
-export type Role = z.output<typeof role>;
+export type Role = (typeof ROLES)[number];
 
 export function mayModerate(member: { role: Role }): boolean {
   return member.role !== 'member';

@@ -6,7 +6,7 @@ import { isLanguage } from '../languages/language.ts';
 import { LIMITS } from '../limits.ts';
 import { pageQuery } from '../page.ts';
 import { authorView, standingView } from '../profiles/contract.ts';
-import { role } from '../profiles/roles.ts';
+import { role } from '../profiles/entity.ts';
 import { text } from '../text.ts';
 
 /** A note about a member, for moderators. */

@@ -5,7 +5,7 @@ import { cleaned } from '../blank-text.ts';
 import { id, instant } from '../ids.ts';
 import { pageQuery } from '../page.ts';
 import { userView } from '../profiles/contract.ts';
-import { role } from '../profiles/roles.ts';
+import { role } from '../profiles/entity.ts';
 
 const userParams = z.object({ userId: id });
 
