@@ -32,14 +32,14 @@ const FEED = `
   from page join users u on u.id = page.user_id
   order by page.created_at desc, page.id desc`;
 
-const TOGGLE = `
+const MARK = `
   with post as (select id from posts where id = $1 for no key update),
-  removed as (delete from prayers where post_id = (select id from post) and user_id = $2 returning 1),
+  removed as (delete from prayers where post_id = (select id from post) and user_id = $2 and not $4 returning 1),
   added as (
     insert into prayers (id, post_id, user_id, created_at)
-    select $3, id, $2, now() from post where not exists (select from removed) on conflict do nothing returning 1
+    select $3, id, $2, now() from post where $4 on conflict do nothing returning 1
   )
-  select exists (select from added) as added`;
+  select (select count(*) from added) as added, (select count(*) from removed) as removed from post`;
 
 async function query(name: string, text: string, values: unknown[]) {
   return (await pool.query({ name, text, values })).rows;
@@ -82,8 +82,9 @@ app.post('/api/posts/:postId/comments', async (c) => {
 });
 
 app.post('/api/posts/:postId/prayer', async (c) => {
-  const [row] = await query('toggle', TOGGLE, [c.req.param('postId'), c.get('userId'), randomUUID()]);
-  return c.json({ action: row.added ? 'added' : 'removed' });
+  const { wanted } = await c.req.json<{ wanted: boolean }>();
+  await query('mark', MARK, [c.req.param('postId'), c.get('userId'), randomUUID(), wanted]);
+  return c.json({ action: wanted ? 'added' : 'removed' });
 });
 
 const CONVERSATIONS = `

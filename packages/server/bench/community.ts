@@ -16,6 +16,7 @@ export interface Community {
   dataDir: string;
   /** Session cookies of members who each have a few blocks and reactions. */
   cookies: string[];
+  viewerIds: string[];
   /** Ids of the newest posts. */
   postIds: string[];
   /** Members with whom each signed-in member has a conversation. */
@@ -40,14 +41,15 @@ export async function openCommunity(posts: number): Promise<Community> {
     await withoutTimeout(db, 'vacuum analyze');
   }
   const partnerIds = await inventConversations(db);
-  const cookies = await signIn(db);
+  const viewers = await signIn(db);
   const newest = await db.pool.query<{ id: string }>(
     'select id from posts order by created_at desc, id desc limit 200',
   );
   return {
     databaseUrl: postgres.connectionString,
     dataDir,
-    cookies,
+    cookies: viewers.map(({ cookie }) => cookie),
+    viewerIds: viewers.map(({ id }) => id),
     postIds: newest.rows.map(({ id }) => id),
     partnerIds,
     signInMore: (count) => signInMore(db, count),
@@ -94,7 +96,7 @@ async function withoutTimeout(db: Database, statement: string): Promise<void> {
   }
 }
 
-async function signIn({ pool }: Database): Promise<string[]> {
+async function signIn({ pool }: Database): Promise<{ id: string; cookie: string }[]> {
   const { rows } = await pool.query<{ id: string }>('select id from users order by id limit $1', [VIEWERS * 2]);
   const viewers = rows.slice(0, VIEWERS);
   const others = rows.slice(VIEWERS);
@@ -105,7 +107,7 @@ async function signIn({ pool }: Database): Promise<string[]> {
         id,
         others[index]?.id,
       ]);
-      return openSession(pool, id);
+      return { id, cookie: await openSession(pool, id) };
     }),
   );
 }

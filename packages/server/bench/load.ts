@@ -1,10 +1,12 @@
-import autocannon from 'autocannon';
+import autocannon, { type Request } from 'autocannon';
 
 export interface LoadRequest {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
   body?: string;
+  /** Builds the next request from this one, each time it is sent. */
+  setupRequest?: (request: Request) => Request;
 }
 
 export interface Sample {

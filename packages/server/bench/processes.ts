@@ -5,8 +5,9 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { openCommunity, type Community } from './community.ts';
-import { load, type LoadRequest } from './load.ts';
+import { openCommunity } from './community.ts';
+import { load } from './load.ts';
+import { requestsOf } from './requests.ts';
 import { startLampstand, type RunningServer } from './servers.ts';
 
 const POSTS = 10_000;
@@ -18,18 +19,6 @@ const TICK_MS = 10;
 
 const community = await openCommunity(POSTS);
 const postmaster = await parentOf(await community.backendPid());
-
-const kinds = {
-  feed: ({ cookies }: Community): LoadRequest[] =>
-    cookies.map((Cookie) => ({ method: 'GET', path: '/api/posts', headers: { Cookie } })),
-  send: ({ cookies, partnerIds }: Community, Origin: string): LoadRequest[] =>
-    cookies.map((Cookie, index) => ({
-      method: 'POST',
-      path: '/api/messages',
-      headers: { Cookie, Origin, 'Accept-Language': 'es', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ receiverId: partnerIds[(index * 7) % partnerIds.length], content: 'Thank you.' }),
-    })),
-};
 
 console.log('servers  request  statements  req/s  server ms  PostgreSQL ms  failed');
 for (const count of [1, 2, 4]) await measure(count, {});
@@ -43,11 +32,11 @@ async function measure(count: number, env: Record<string, string>): Promise<void
     servers.push(await startLampstand(community.databaseUrl, community.dataDir, { name: `lampstand-${at}`, env }));
   }
   try {
-    for (const [kind, requestsOf] of Object.entries(kinds)) {
+    for (const kind of ['feed', 'send'] as const) {
       const run = (seconds: number) =>
         Promise.all(
           servers.map(({ origin }) =>
-            load(origin, requestsOf(community, origin), { connections: CONNECTIONS / count, seconds }),
+            load(origin, requestsOf(kind, community, origin), { connections: CONNECTIONS / count, seconds }),
           ),
         );
       // Lets the runtime optimize frequently used code first.

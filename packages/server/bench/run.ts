@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util';
 import { timeBackup } from './backup.ts';
 import { openCommunity, type Community } from './community.ts';
 import { measureEvents, missedPromises } from './events.ts';
-import { load, median, type LoadRequest, type Sample } from './load.ts';
+import { load, median, type Sample } from './load.ts';
+import { OPERATIONS, requestsOf, type Operation } from './requests.ts';
 import { startBare, startLampstand, type RunningServer } from './servers.ts';
 
 const { values } = parseArgs({
@@ -16,64 +17,14 @@ const { values } = parseArgs({
 const ROUNDS = values.quick ? 1 : 3;
 const SECONDS = values.quick ? 2 : 3;
 const CONNECTIONS = values.quick ? [10] : [1, 10, 50];
-const OPERATIONS = ['feed', 'post', 'comment', 'toggle', 'conversations', 'conversation', 'send'] as const;
-
-type Operation = (typeof OPERATIONS)[number];
-
 /** The required ratio to the bare server, at 10 connections. */
-const REQUIRED: Partial<Record<Operation, number>> = { feed: 0.6, post: 0.4, comment: 0.4, toggle: 0.4 };
-
-const BOUNDARY = 'bench-boundary-7f1c';
-const TEXT =
-  'Eleven months without work. Yesterday I was mending a fence when her son asked whether I could start on Monday.';
-
-function requestsOf(operation: Operation, { cookies, postIds, partnerIds }: Community, origin: string): LoadRequest[] {
-  // Members live in any country; in Spanish no profile needs a US state (profiles-1).
-  const unsafe = { Origin: origin, 'Accept-Language': 'es' };
-  const json = { ...unsafe, 'Content-Type': 'application/json' };
-  return cookies.map((Cookie, index): LoadRequest => {
-    const post = `/api/posts/${postIds[(index * 7) % postIds.length]}`;
-    const partner = partnerIds[(index * 7) % partnerIds.length];
-    switch (operation) {
-      case 'feed':
-        return { method: 'GET', path: '/api/posts', headers: { Cookie } };
-      case 'post':
-        return {
-          method: 'POST',
-          path: '/api/posts',
-          headers: { Cookie, ...unsafe, 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` },
-          body: multipart({ content: TEXT, location: 'Tulsa, Oklahoma' }),
-        };
-      case 'comment':
-        return {
-          method: 'POST',
-          path: `${post}/comments`,
-          headers: { Cookie, ...json },
-          body: '{"content":"Amen. Thank you."}',
-        };
-      case 'toggle':
-        return { method: 'POST', path: `${post}/prayer`, headers: { Cookie, ...unsafe } };
-      case 'conversations':
-        return { method: 'GET', path: '/api/conversations', headers: { Cookie } };
-      case 'conversation':
-        return { method: 'GET', path: `/api/conversations/${partner}/messages`, headers: { Cookie } };
-      case 'send':
-        return {
-          method: 'POST',
-          path: '/api/messages',
-          headers: { Cookie, ...json },
-          body: JSON.stringify({ receiverId: partner, content: 'Thank you for praying with me.' }),
-        };
-    }
-  });
-}
-
-function multipart(fields: Record<string, string>): string {
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  return `${parts.join('')}--${BOUNDARY}--\r\n`;
-}
+const REQUIRED: Partial<Record<Operation, number>> = {
+  feed: 0.6,
+  post: 0.7,
+  comment: 0.7,
+  toggle: 0.7,
+  send: 0.6,
+};
 
 async function compare(operation: Operation, connections: number, community: Community, servers: RunningServer[]) {
   const samples = servers.map((): Sample[] => []);
