@@ -1,6 +1,6 @@
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { useNewHappenings } from '../data/happenings.ts';
 import { useMedia } from '../lib/use-media.ts';

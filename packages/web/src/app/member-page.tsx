@@ -8,7 +8,7 @@ import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { isGone } from '../data/api-error.ts';
 import { listOn, useMemberPage, usePageList } from '../data/member-pages.ts';

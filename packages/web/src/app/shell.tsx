@@ -7,7 +7,7 @@ import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, useNavigate } from 'react-router-dom';
 import { LogOutLink } from '../features/auth/log-out-link.tsx';
 import type { PhotoProblem } from '../features/posts/check-photo.ts';

@@ -6,7 +6,7 @@ import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { MinusCircleIcon } from '@phosphor-icons/react/dist/csr/MinusCircle';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { focusComments } from '../features/comments/focus-comments.ts';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { BlockDialog, RemoveCommentDialog, ReportCommentDialog } from './dialogs.ts';

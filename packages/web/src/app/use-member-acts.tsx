@@ -3,7 +3,7 @@ import type { AuthorView, UserView } from '@lampstand/core/profiles/contract';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useNavigate } from 'react-router-dom';
 import { ConnectRow } from '../features/connections/connect-row.tsx';
 import { useConnect } from '../features/connections/use-connect.ts';

@@ -3,7 +3,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useReadPosts } from '../data/posts.ts';
 import { focusEntry } from '../features/posts/post-list.tsx';
 import { ReportedPost, ReportNote } from '../features/reports/reported-post.tsx';

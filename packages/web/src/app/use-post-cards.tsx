@@ -3,7 +3,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useNavigate } from 'react-router-dom';
 import { OwnerMenu } from '../features/posts/owner-menu.tsx';
 import { Age, PostCard } from '../features/posts/post-card.tsx';

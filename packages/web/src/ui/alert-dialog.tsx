@@ -1,7 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import * as Radix from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import type { DialogState } from './dialog.tsx';

@@ -1,7 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import * as Radix from 'radix-ui/dialog';
 import type { FormEventHandler, ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';

@@ -3,7 +3,7 @@ import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/csr/Magnifyi
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import * as Radix from 'radix-ui/dialog';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { DialogState } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './full-screen-photo.module.css';

@@ -1,6 +1,6 @@
 import { isAdmin, mayModerate } from '@lampstand/core/profiles/roles';
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNavigate } from 'react-router-dom';
 import { useCheckSession, useUser } from '../../data/user.ts';
 import { navigation } from '../../platform/navigation.ts';

@@ -1,7 +1,7 @@
 import type { AuthorView, UserView } from '@lampstand/core/profiles/contract';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { shown } from '../../data/use-shown-since.ts';
 import { ConnectionRequests } from '../../features/connections/connection-requests.tsx';

@@ -1,7 +1,7 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ContactLink } from '../../lib/contact-link.tsx';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { ContactLink } from '../../lib/contact-link.tsx';
 import styles from './account.module.css';

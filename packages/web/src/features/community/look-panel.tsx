@@ -3,7 +3,7 @@ import { errorSentence } from '@lampstand/core/error-sentences';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PICTURE_TYPES, refusalOfPicture } from '../../lib/picture-file.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';

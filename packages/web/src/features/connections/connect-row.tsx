@@ -5,7 +5,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { useConnection } from '../../data/connections.ts';
 

@@ -1,6 +1,6 @@
 import * as Radix from 'radix-ui/popover';
 import { useRef, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';

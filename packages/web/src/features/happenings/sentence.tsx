@@ -3,7 +3,7 @@ import { namesIn } from '@lampstand/core/happenings/rules';
 import { noticeTitle } from '@lampstand/core/decisions/notice-text';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../stores/language.ts';
 
 /** Stand for the names until the bold parts are found: a name may contain anything. */

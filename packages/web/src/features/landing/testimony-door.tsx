@@ -1,5 +1,5 @@
 import { DoorIcon } from '@phosphor-icons/react/dist/csr/Door';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { navigation } from '../../platform/navigation.ts';

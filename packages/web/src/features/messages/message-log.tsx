@@ -1,6 +1,6 @@
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { useEffect, useLayoutEffect, useMemo, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MessageView } from '@lampstand/core/messages/contract';
 import { useVisible } from '../../platform/use-visible.ts';
 import { Button } from '../../ui/button.tsx';

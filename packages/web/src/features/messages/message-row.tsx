@@ -2,7 +2,7 @@ import type { MessageView } from '@lampstand/core/messages/contract';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Language } from '@lampstand/core/languages/language';
 import { useLanguage } from '../../stores/language.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,7 +1,7 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { useId, useRef, type ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import { useChangedPost } from '../../data/posts.ts';
 import styles from './post-list.module.css';

@@ -1,6 +1,6 @@
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { excerptOf } from './excerpt.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEditPost as useEdit } from '../../data/write-posts.ts';
 import { toast } from '../../stores/toast.ts';
 

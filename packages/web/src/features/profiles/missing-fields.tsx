@@ -1,5 +1,5 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { RequiredField } from '@lampstand/core/profiles/completeness';
 import { useLanguage } from '../../stores/language.ts';
 import { Note } from '../../ui/note.tsx';

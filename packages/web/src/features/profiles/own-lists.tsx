@@ -1,6 +1,6 @@
 import * as Radix from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PageList } from '../../data/member-pages.ts';
 import tabs from '../../ui/tabs.module.css';
 import { cx } from '../../ui/cx.ts';

@@ -1,7 +1,7 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { useMemo } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '@lampstand/core/limits';
 import { hasStates, requiredProfileFields, type RequiredField } from '@lampstand/core/profiles/completeness';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { errorSentence } from '@lampstand/core/error-sentences';
 import { isErrorCode, type ErrorCode } from '@lampstand/core/errors';
 import { useUploadPicture as useUpload } from '../../data/profile.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useOwnReports } from '../../data/reports.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ScreenTitle } from '../../lib/screen-title.tsx';

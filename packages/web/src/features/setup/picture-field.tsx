@@ -1,7 +1,7 @@
 import { errorSentence } from '@lampstand/core/error-sentences';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useChangeCommunityPicture } from '../../data/admin-community.ts';
 import { PICTURE_TYPES, refusalOfPicture } from '../../lib/picture-file.ts';
 import { useCommunity } from '../../stores/community.ts';

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@lampstand/core/profiles/roles';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { Menu } from '../../ui/menu.tsx';
 import { SetRoleDialog } from './dialogs.ts';

@@ -2,7 +2,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import type { Role } from '@lampstand/core/profiles/roles';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { useRemoveUser, useUsers, type RoleFilter } from '../../data/admin-users.ts';
 import { toast } from '../../stores/toast.ts';
