@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { LandingScreen } from './features/landing/landing-screen.tsx';
 import { i18n, startI18n } from './i18n/i18n.ts';
+import { PlaceContext } from './lib/router.tsx';
 
 const nothing = () => undefined;
 
@@ -9,9 +9,9 @@ const nothing = () => undefined;
 export async function renderLanding(): Promise<string> {
   await startI18n();
   const html = renderToString(
-    <StaticRouter location="/">
+    <PlaceContext value={{ place: { pathname: '/', search: '', hash: '', key: '' }, arrival: 'pop' }}>
       <LandingScreen onInstall={nothing} onInstallNear={nothing} />
-    </StaticRouter>,
+    </PlaceContext>,
   );
   // The page's head has the title already.
   return html.replace(/<title>[^<]*<\/title>/, '');

@@ -1,7 +1,7 @@
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../lib/router.tsx';
 import { useNewHappenings } from '../data/happenings.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { Badge } from '../ui/badge.tsx';

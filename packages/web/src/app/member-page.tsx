@@ -9,7 +9,7 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Link, NavigationType, useNavigationType } from 'react-router-dom';
+import { Link, useIsReturn } from '../lib/router.tsx';
 import { isGone } from '../data/api-error.ts';
 import { listOn, useMemberPage, usePageList } from '../data/member-pages.ts';
 import { shown } from '../data/use-shown-since.ts';
@@ -41,7 +41,7 @@ export function MemberPage({ user, userId }: { user: UserView; userId: string })
   const { withdraw } = useWithdraw(userId);
   const name = page && (fullName(page) || t('member'));
   const isKnown = name !== undefined;
-  const isArrival = useNavigationType() !== NavigationType.Pop;
+  const isArrival = !useIsReturn();
   useEffect(() => {
     // The name is the heading in place of the bar's.
     if (isKnown && isArrival) keepHeadingFocused();

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { ParamsContext, paramsOf, useLocation } from '../lib/router.tsx';
 import { Screen } from './screen.tsx';
 
 export interface ScreenEntry {
@@ -9,21 +9,20 @@ export interface ScreenEntry {
   keepsScroll?: boolean;
 }
 
-/** The current screens by address. Addresses are case-insensitive (app-4). */
+/** The screen at the current address: the first whose path fits. Addresses are case-insensitive (app-4). */
 export function Screens({ entries }: { entries: ScreenEntry[] }) {
-  return (
-    <Routes>
-      {entries.map(({ path, element, keepsScroll }) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <Screen key={path} keepsScroll={keepsScroll}>
-              {element}
-            </Screen>
-          }
-        />
-      ))}
-    </Routes>
-  );
+  const { pathname } = useLocation();
+  for (const { path, element, keepsScroll } of entries) {
+    const params = paramsOf(path, pathname);
+    if (params) {
+      return (
+        <ParamsContext value={params}>
+          <Screen key={path} keepsScroll={keepsScroll}>
+            {element}
+          </Screen>
+        </ParamsContext>
+      );
+    }
+  }
+  return null;
 }

@@ -8,7 +8,7 @@ import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from '../lib/router.tsx';
 import { LogOutLink } from '../features/auth/log-out-link.tsx';
 import type { PhotoProblem } from '../features/posts/check-photo.ts';
 import type { Shared } from '../data/share-inbox.ts';
@@ -97,10 +97,10 @@ export function Shell({ user, current, unmarked = false, renderBar, tabs = true,
         onOpenChange={creating.onOpenChange}
         onLocationHelp={() => setLocating(true)}
         // Already on the profile screen: after the dialog has released the focus.
-        onCompleteProfile={() => void (current === 'profile' ? setTimeout(focusHeading) : navigate(paths.profile))}
+        onCompleteProfile={() => (current === 'profile' ? void setTimeout(focusHeading) : navigate(paths.profile))}
         onShared={() => {
           window.scrollTo(0, 0);
-          if (marked !== 'feed') void navigate(paths.home);
+          if (marked !== 'feed') navigate(paths.home);
         }}
       />
       {asking.item && (

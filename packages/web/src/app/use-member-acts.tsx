@@ -4,7 +4,7 @@ import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../lib/router.tsx';
 import { ConnectRow } from '../features/connections/connect-row.tsx';
 import { useConnect } from '../features/connections/use-connect.ts';
 import type { MenuItem } from '../ui/menu.tsx';
@@ -23,7 +23,7 @@ export function useMemberActs(user: UserView, { onBlocked }: { onBlocked: (membe
   const writeTo = (member: AuthorView): MenuItem => ({
     label: t('sendMessage'),
     icon: ChatCircleIcon,
-    onSelect: () => void navigate(conversationPath(member.id)),
+    onSelect: () => navigate(conversationPath(member.id)),
   });
   const connectWith = (member: AuthorView): MenuItem => ({
     label: t('connect'),

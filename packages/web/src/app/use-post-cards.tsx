@@ -4,7 +4,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../lib/router.tsx';
 import { OwnerMenu } from '../features/posts/owner-menu.tsx';
 import { Age, PostCard } from '../features/posts/post-card.tsx';
 import { focusEntry } from '../features/posts/post-list.tsx';
@@ -97,7 +97,7 @@ export function usePostCards(user: UserView, { bare = false, onComment, onDelete
           user={user}
           open={commenting.open}
           onOpenChange={commenting.onOpenChange}
-          onCompleteProfile={() => void navigate(paths.profile)}
+          onCompleteProfile={() => navigate(paths.profile)}
           pageOf={memberPath}
           menuOf={(comment) => commenting.item && comments.menuOf(commenting.item, comment)}
         />

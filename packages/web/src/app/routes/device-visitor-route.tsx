@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../lib/router.tsx';
 import { pendingDevice } from '../../platform/pending-device.ts';
 import { AuthRequiredScreen } from '../screens/auth-required-screen.tsx';
 

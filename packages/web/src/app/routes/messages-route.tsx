@@ -2,7 +2,7 @@ import type { AuthorView, UserView } from '@lampstand/core/profiles/contract';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from '../../lib/router.tsx';
 import { shown } from '../../data/use-shown-since.ts';
 import { ConnectionRequests } from '../../features/connections/connection-requests.tsx';
 import { StartWithConnections } from '../../features/connections/start-with-connections.tsx';
@@ -33,7 +33,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
   const isDesk = useMedia('(min-width: 64em)');
   const isAlone = !isDesk && userId !== undefined;
   const { connectWith, reportRow, block, memberDialogs } = useMemberActs(user, {
-    onBlocked: () => void navigate(paths.messages),
+    onBlocked: () => navigate(paths.messages),
   });
   const { reportMessage, messageDialog } = useMessageReports(user.id);
   useArrival(isAlone ? userId : '');
@@ -63,7 +63,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
           {t('posts:block')}
         </Button>
       }
-      onDeclined={() => void navigate(paths.messages)}
+      onDeclined={() => navigate(paths.messages)}
       onReport={reportMessage}
     />
   );

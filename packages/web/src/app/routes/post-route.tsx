@@ -4,7 +4,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from '../../lib/router.tsx';
 import { useChangedPost, usePost } from '../../data/posts.ts';
 import { shown } from '../../data/use-shown-since.ts';
 import { PostComments } from '../../features/comments/post-comments.tsx';
@@ -35,7 +35,7 @@ function Testimony({ user, postId }: { user: UserView; postId: string }) {
   const { renderPost, dialogs, send, commentMenuOf } = usePostCards(user, {
     onComment: () => writer.current?.focus(),
     onBlocked: focusHeading,
-    onDeleted: () => void navigate(paths.home),
+    onDeleted: () => navigate(paths.home),
   });
   const wasThere = useRef(false);
   useEffect(() => {
@@ -61,7 +61,7 @@ function Testimony({ user, postId }: { user: UserView; postId: string }) {
                 post={post}
                 user={user}
                 writer={writer}
-                onCompleteProfile={() => void navigate(paths.profile)}
+                onCompleteProfile={() => navigate(paths.profile)}
                 menuOf={(comment) => commentMenuOf(post, comment)}
                 pageOf={memberPath}
               />

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { State } from '../../ui/state.tsx';
 import styles from './not-found-screen.module.css';

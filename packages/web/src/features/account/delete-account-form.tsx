@@ -5,7 +5,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/router.tsx';
 import { useDraft } from '../../stores/drafts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/router.tsx';
 import { ContactLink } from '../../lib/contact-link.tsx';
 import styles from './account.module.css';
 import { Warnings } from './warnings.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../lib/router.tsx';
 import { i18n } from '../../i18n/i18n.ts';
 import { useMember, useUnsentActs } from '../../data/use-member.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -41,7 +41,7 @@ export function useLogOut(pathOf: DraftPath) {
       open={asking}
       onOpenChange={setAsking}
       onConfirm={() => void signOut(member)}
-      onReturn={(draft) => void navigate(pathOf(draft))}
+      onReturn={(draft) => navigate(pathOf(draft))}
     />
   );
   return { logOut, question };

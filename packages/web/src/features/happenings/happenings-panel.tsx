@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/popover';
 import { useRef, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
 import text from '../../ui/text.module.css';

@@ -6,7 +6,7 @@ import { DoorIcon } from '@phosphor-icons/react/dist/csr/Door';
 import { HandWavingIcon } from '@phosphor-icons/react/dist/csr/HandWaving';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/router.tsx';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { navigation } from '../../platform/navigation.ts';
 import { useCommunity } from '../../stores/community.ts';

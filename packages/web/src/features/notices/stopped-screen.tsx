@@ -9,7 +9,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import type { Icon as PhosphorIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/router.tsx';
 import { useFollowedNotice } from '../../data/notices.ts';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';

@@ -1,6 +1,6 @@
 import { useContactEmail } from '../../data/use-contact-email.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/page.tsx';
 import text from '../../ui/text.module.css';

@@ -2,7 +2,7 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { useMemo } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/router.tsx';
 import { LIMITS } from '@lampstand/core/limits';
 import { hasStates, requiredProfileFields, type RequiredField } from '@lampstand/core/profiles/completeness';
 import { GENDERS } from '@lampstand/core/profiles/fields';

@@ -3,7 +3,7 @@ import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { useForm, useWatch, type Control, type Resolver } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/router.tsx';
 import { isProfileComplete, missingProfileFields, type RequiredField } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useIsPictureUploading } from '../../data/profile.ts';
