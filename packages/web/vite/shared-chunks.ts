@@ -15,11 +15,16 @@ const feed = [source('app/member-app.tsx'), source('app/routes/home-route.tsx')]
  * itself, and so do the screens, so that the manifest knows them.
  */
 export const sharedChunks = [
-  { name: 'frame', priority: 4, tags: initial, test: /\/node_modules\// },
-  { name: 'first', priority: 3, tags: initial, test: /^(?!.*(index\.html|main\.tsx)$)/ },
+  { name: 'frame', priority: 8, tags: initial, test: /\/node_modules\// },
+  { name: 'first', priority: 7, tags: initial, test: /^(?!.*(index\.html|main\.tsx)$)/ },
   // First, or the other would take what both need along with what needs it.
-  { debugName: 'screens', priority: 2, name: nameOf(true, 'screens') },
-  { debugName: 'member', priority: 1, name: nameOf(false, 'member') },
+  { debugName: 'screens', priority: 6, name: nameOf(true, 'screens') },
+  { debugName: 'member', priority: 5, name: nameOf(false, 'member') },
+  // What several later screens and dialogs need. In few files too: the feed has to carry the name of every one.
+  { debugName: 'schemas', priority: 4, name: later('schemas', /\/zod\/|core\/src\/.*(contract|entity|fields)\.ts$/) },
+  { debugName: 'overlay', priority: 3, name: later('overlay', /\/(@radix-ui|radix-ui)\/|ui\/(alert-)?dialog/), minShareCount: 3 },
+  { debugName: 'parts', priority: 2, name: later('parts', /src\/(ui|lib)\/(?!qr-code)|@phosphor-icons/), minShareCount: 2 },
+  { debugName: 'moderation', priority: 1, name: later('moderation', /features\/(admin|audit|queue)\/|data\/admin/), minShareCount: 2 },
 ];
 
 /** For what the feed needs, if the landing screen needs it too, or only if it does not. */
@@ -28,6 +33,11 @@ function nameOf(shared: boolean, name: string) {
     const needed = feed.some((screen) => importsOf(screen, modules).has(id));
     return needed && !feed.includes(id) && importsOf(landing, modules).has(id) === shared ? name : null;
   };
+}
+
+/** For what some screens share, but neither the feed nor the landing screen. */
+function later(name: string, test: RegExp) {
+  return (id: string, modules: Modules) => (test.test(id) && !importsOf(landing, modules).has(id) ? name : null);
 }
 
 const known = new Map<string, Set<string>>();
