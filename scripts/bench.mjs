@@ -24,6 +24,7 @@ try {
     done.push(
       node('web', 'scripts/bundle-budget.mjs'),
       node('web', 'bench/loads.ts'),
+      node('web', 'bench/dialogs.ts'),
       node('web', 'bench/lighthouse.ts'),
     );
   }

@@ -28,6 +28,7 @@ test('the tests below cover every dialog of the product', () => {
     'ui/alert-dialog.tsx',
     'ui/dialog.tsx',
     'ui/full-screen-photo.tsx',
+    'ui/lazy-dialog.tsx',
     'ui/menu-rows.tsx',
     'ui/toaster.tsx',
   ]);

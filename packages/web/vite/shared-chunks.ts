@@ -22,9 +22,24 @@ export const sharedChunks = [
   { debugName: 'member', priority: 5, name: nameOf(false, 'member') },
   // What several later screens and dialogs need. In few files too: the feed has to carry the name of every one.
   { debugName: 'schemas', priority: 4, name: later('schemas', /\/zod\/|core\/src\/.*(contract|entity|fields)\.ts$/) },
-  { debugName: 'overlay', priority: 3, name: later('overlay', /\/(@radix-ui|radix-ui)\/|ui\/(alert-)?dialog/), minShareCount: 3 },
-  { debugName: 'parts', priority: 2, name: later('parts', /src\/(ui|lib)\/(?!qr-code)|@phosphor-icons/), minShareCount: 2 },
-  { debugName: 'moderation', priority: 1, name: later('moderation', /features\/(admin|audit|queue)\/|data\/admin/), minShareCount: 2 },
+  {
+    debugName: 'overlay',
+    priority: 3,
+    name: later('overlay', /\/(@radix-ui|radix-ui)\/|ui\/(alert-)?dialog/),
+    minShareCount: 3,
+  },
+  {
+    debugName: 'parts',
+    priority: 2,
+    name: later('parts', /src\/(ui|lib)\/(?!qr-code)|@phosphor-icons/),
+    minShareCount: 2,
+  },
+  {
+    debugName: 'moderation',
+    priority: 1,
+    name: later('moderation', /features\/(admin|audit|queue)\/|data\/admin/),
+    minShareCount: 2,
+  },
 ];
 
 /** For what the feed needs, if the landing screen needs it too, or only if it does not. */

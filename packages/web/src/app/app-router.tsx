@@ -11,32 +11,35 @@ interface EntryState {
 /** The browser's address and history. A navigation removes the entries of open dialogs first (lib/dialog-history.ts). */
 export function AppRouter({ children }: { children: ReactNode }) {
   const [state, setState] = useState(() => ({ place: placeNow(), arrival: 'pop' as Arrival }));
-  // A new function would render every link again.
-  const [navigate] = useState<Navigate>(() => (to: string | number, { replace = false }: { replace?: boolean } = {}) => {
-    navigateFromScreen(() => {
-      if (typeof to === 'number') return history.go(to);
-      go(to, replace);
-      arrive(replace ? 'replace' : 'push');
-    });
-  });
+  // New functions would render every link again.
+  const [{ arrive, navigate }] = useState(() => navigationOf(setState));
   useEffect(listenToHistory, []);
   useLayoutEffect(() => {
     if (stateNow().idx === undefined) history.replaceState({ ...stateNow(), idx: 0 }, '');
     const onPopState = () => arrive('pop');
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, []);
+  }, [arrive]);
   return (
     <NavigateContext value={navigate}>
       <PlaceContext value={state}>{children}</PlaceContext>
     </NavigateContext>
   );
+}
 
-  function arrive(arrival: Arrival) {
+function navigationOf(setState: (state: { place: Place; arrival: Arrival }) => void) {
+  const arrive = (arrival: Arrival) => {
     const place = placeNow();
     // A transition, so that the last screen stays while the code of the next one is loading.
     startTransition(() => setState({ place, arrival }));
-  }
+  };
+  const navigate: Navigate = (to, { replace = false } = {}) =>
+    navigateFromScreen(() => {
+      if (typeof to === 'number') return history.go(to);
+      go(to, replace);
+      arrive(replace ? 'replace' : 'push');
+    });
+  return { arrive, navigate };
 }
 
 function go(to: string, replace: boolean): void {

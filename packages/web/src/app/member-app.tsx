@@ -17,6 +17,7 @@ import { useLanguage } from '../stores/language.ts';
 import { useReread } from '../stores/reread-notice.ts';
 import { Waiting } from '../ui/skeleton.tsx';
 import { Announcer } from '../ui/announcer.tsx';
+import { fetchDialogs } from '../ui/lazy-dialog.tsx';
 import { adminScreens } from './admin-screens.tsx';
 import { announceEvent } from './announce-event.ts';
 import { lateOutcomes } from './late-outcomes.ts';
@@ -50,6 +51,9 @@ import { useSetupArrival } from './use-setup-arrival.ts';
 import { useStandingEnd } from './use-standing-end.ts';
 import { usePush } from './use-push.ts';
 
+/** Milliseconds after which the first screen should be there. */
+const DIALOGS_AFTER_MS = 1_500;
+
 interface MemberAppProps {
   /** The member when the app started. */
   user: UserView;
@@ -68,6 +72,7 @@ export function MemberApp({ user, memory, onChange }: MemberAppProps) {
     return () => member.end();
   }, [member]);
   useEffect(() => (remembers ? keepMemberCode() : undefined), [remembers]);
+  useEffect(() => fetchDialogs(DIALOGS_AFTER_MS), []);
   const [gone, setGone] = useState(false);
   // Nothing else stays mounted: every call would now be refused.
   if (gone) return <FarewellRoute member={member} />;

@@ -6,7 +6,7 @@ import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, useNavigate } from '../lib/router.tsx';
 import { LogOutLink } from '../features/auth/log-out-link.tsx';
@@ -24,7 +24,7 @@ import { draftPath, paths } from './paths.ts';
 import { focusHeading } from './screen.tsx';
 import { pendingShare } from './pending-share.ts';
 import { useArrival } from './use-arrival.ts';
-import { useDialogOf } from './use-dialog-of.ts';
+import { DialogOf, useDialogOf } from './use-dialog-of.tsx';
 
 export interface ShellActs {
   create: () => void;
@@ -50,9 +50,9 @@ export function Shell({ user, current, unmarked = false, renderBar, tabs = true,
   const navigate = useNavigate();
   const unread = useUnread() ?? 0;
   const creating = useDialogOf<PhotoProblem | undefined>();
-  const [helping, setHelping] = useState(false);
-  const [locating, setLocating] = useState(false);
-  const acts = { create: () => creating.show(undefined), help: () => setHelping(true) };
+  const helping = useDialogOf<true>();
+  const locating = useDialogOf<true>();
+  const acts = { create: () => creating.show(undefined), help: () => helping.show(true) };
 
   const asking = useDialogOf<Shared>();
   useArrival(user, { create: acts.create, ask: asking.show });
@@ -88,36 +88,46 @@ export function Shell({ user, current, unmarked = false, renderBar, tabs = true,
         </TabRow>
       )}
       {children(acts)}
-      <HelpDialog open={helping} onOpenChange={setHelping} screen={current} />
-      <CreatePostDialog
-        key={creating.key}
-        user={user}
-        photoProblem={creating.item}
-        open={creating.open}
-        onOpenChange={creating.onOpenChange}
-        onLocationHelp={() => setLocating(true)}
-        // Already on the profile screen: after the dialog has released the focus.
-        onCompleteProfile={() => (current === 'profile' ? void setTimeout(focusHeading) : navigate(paths.profile))}
-        onShared={() => {
-          window.scrollTo(0, 0);
-          if (marked !== 'feed') navigate(paths.home);
-        }}
-      />
-      {asking.item && (
-        <SharedDialog
-          key={`shared-${asking.key}`}
-          userId={user.id}
-          shared={asking.item}
-          open={asking.open}
-          onOpenChange={asking.onOpenChange}
-          onAdded={(problem) => {
-            pendingShare.set(false);
-            creating.show(problem);
-          }}
-          onDiscarded={() => pendingShare.set(false)}
-        />
-      )}
-      <LocationHelpDialog open={locating} onOpenChange={setLocating} />
+      <DialogOf of={helping}>
+        {({ open, onOpenChange }) => <HelpDialog open={open} onOpenChange={onOpenChange} screen={current} />}
+      </DialogOf>
+      <DialogOf of={creating}>
+        {({ key, item, open, onOpenChange }) => (
+          <CreatePostDialog
+            key={key}
+            user={user}
+            photoProblem={item}
+            open={open}
+            onOpenChange={onOpenChange}
+            onLocationHelp={() => locating.show(true)}
+            // Already on the profile screen: after the dialog has released the focus.
+            onCompleteProfile={() => (current === 'profile' ? void setTimeout(focusHeading) : navigate(paths.profile))}
+            onShared={() => {
+              window.scrollTo(0, 0);
+              if (marked !== 'feed') navigate(paths.home);
+            }}
+          />
+        )}
+      </DialogOf>
+      <DialogOf of={asking}>
+        {({ key, item, open, onOpenChange }) => (
+          <SharedDialog
+            key={key}
+            userId={user.id}
+            shared={item}
+            open={open}
+            onOpenChange={onOpenChange}
+            onAdded={(problem) => {
+              pendingShare.set(false);
+              creating.show(problem);
+            }}
+            onDiscarded={() => pendingShare.set(false)}
+          />
+        )}
+      </DialogOf>
+      <DialogOf of={locating}>
+        {({ open, onOpenChange }) => <LocationHelpDialog open={open} onOpenChange={onOpenChange} />}
+      </DialogOf>
     </>
   );
 }

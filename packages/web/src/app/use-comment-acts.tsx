@@ -10,7 +10,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { focusComments } from '../features/comments/focus-comments.ts';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { BlockDialog, RemoveCommentDialog, ReportCommentDialog } from './dialogs.ts';
-import { useDialogOf } from './use-dialog-of.ts';
+import { DialogOf, useDialogOf } from './use-dialog-of.tsx';
 
 /** What a member can do about a comment: delete their own, take away, report, or block its author. */
 export function useCommentActs(user: UserView, { onHostBlocked }: { onHostBlocked: () => void }) {
@@ -42,38 +42,43 @@ export function useCommentActs(user: UserView, { onHostBlocked }: { onHostBlocke
     return <Menu label={t('menu', { name })} items={comment.userId === user.id ? own : others} />;
   }
 
-  const blocked = blocking.item;
   const dialogs = (
     <>
-      {removing.item && (
-        <RemoveCommentDialog
-          key={`remove-${removing.key}`}
-          comment={removing.item}
-          own={removing.item.userId === user.id}
-          open={removing.open}
-          onOpenChange={removing.onOpenChange}
-          onRemoved={focusComments}
-        />
-      )}
-      {reporting.item && (
-        <ReportCommentDialog
-          key={`report-${reporting.key}`}
-          comment={reporting.item}
-          userId={user.id}
-          open={reporting.open}
-          onOpenChange={reporting.onOpenChange}
-        />
-      )}
-      {blocked && (
-        <BlockDialog
-          key={`block-${blocking.key}`}
-          member={blocked.comment.user}
-          open={blocking.open}
-          onOpenChange={blocking.onOpenChange}
-          // Blocking the post's author hides the post and the comments under it.
-          onBlocked={blocked.post.userId === blocked.comment.userId ? onHostBlocked : focusComments}
-        />
-      )}
+      <DialogOf of={removing}>
+        {(dialog) => (
+          <RemoveCommentDialog
+            key={`remove-${dialog.key}`}
+            comment={dialog.item}
+            own={dialog.item.userId === user.id}
+            open={dialog.open}
+            onOpenChange={dialog.onOpenChange}
+            onRemoved={focusComments}
+          />
+        )}
+      </DialogOf>
+      <DialogOf of={reporting}>
+        {(dialog) => (
+          <ReportCommentDialog
+            key={`report-${dialog.key}`}
+            comment={dialog.item}
+            userId={user.id}
+            open={dialog.open}
+            onOpenChange={dialog.onOpenChange}
+          />
+        )}
+      </DialogOf>
+      <DialogOf of={blocking}>
+        {(dialog) => (
+          <BlockDialog
+            key={`block-${dialog.key}`}
+            member={dialog.item.comment.user}
+            open={dialog.open}
+            onOpenChange={dialog.onOpenChange}
+            // Blocking the post's author hides the post and the comments under it.
+            onBlocked={dialog.item.post.userId === dialog.item.comment.userId ? onHostBlocked : focusComments}
+          />
+        )}
+      </DialogOf>
     </>
   );
   return { menuOf, dialogs };

@@ -10,7 +10,7 @@ import { useConnect } from '../features/connections/use-connect.ts';
 import type { MenuItem } from '../ui/menu.tsx';
 import { BlockDialog, ReportMemberDialog, TakeBackDialog } from './dialogs.ts';
 import { conversationPath } from './paths.ts';
-import { useDialogOf } from './use-dialog-of.ts';
+import { DialogOf, useDialogOf } from './use-dialog-of.tsx';
 
 /** What a member can do about another one: menu rows, and the dialogs that they open. */
 export function useMemberActs(user: UserView, { onBlocked }: { onBlocked: (member: AuthorView) => void }) {
@@ -36,37 +36,41 @@ export function useMemberActs(user: UserView, { onBlocked }: { onBlocked: (membe
     icon: FlagIcon,
     onSelect: () => reporting.show(member),
   });
-  const reported = reporting.item;
-  const blocked = blocking.item;
   const memberDialogs = (
     <>
-      {leaving.item && (
-        <TakeBackDialog
-          key={`leave-${leaving.key}`}
-          connection={leaving.item}
-          open={leaving.open}
-          onOpenChange={leaving.onOpenChange}
-        />
-      )}
-      {reported && (
-        <ReportMemberDialog
-          key={`report-${reporting.key}`}
-          member={reported}
-          userId={user.id}
-          open={reporting.open}
-          onOpenChange={reporting.onOpenChange}
-          onBlock={() => blocking.show(reported)}
-        />
-      )}
-      {blocked && (
-        <BlockDialog
-          key={`block-${blocking.key}`}
-          member={blocked}
-          open={blocking.open}
-          onOpenChange={blocking.onOpenChange}
-          onBlocked={() => onBlocked(blocked)}
-        />
-      )}
+      <DialogOf of={leaving}>
+        {(dialog) => (
+          <TakeBackDialog
+            key={`leave-${dialog.key}`}
+            connection={dialog.item}
+            open={dialog.open}
+            onOpenChange={dialog.onOpenChange}
+          />
+        )}
+      </DialogOf>
+      <DialogOf of={reporting}>
+        {(dialog) => (
+          <ReportMemberDialog
+            key={`report-${dialog.key}`}
+            member={dialog.item}
+            userId={user.id}
+            open={dialog.open}
+            onOpenChange={dialog.onOpenChange}
+            onBlock={() => blocking.show(dialog.item)}
+          />
+        )}
+      </DialogOf>
+      <DialogOf of={blocking}>
+        {(dialog) => (
+          <BlockDialog
+            key={`block-${dialog.key}`}
+            member={dialog.item}
+            open={dialog.open}
+            onOpenChange={dialog.onOpenChange}
+            onBlocked={() => onBlocked(dialog.item)}
+          />
+        )}
+      </DialogOf>
     </>
   );
   return {

@@ -1,7 +1,7 @@
 import type { MessageView } from '@lampstand/core/messages/contract';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { ReportMessageDialog } from './dialogs.ts';
-import { useDialogOf } from './use-dialog-of.ts';
+import { DialogOf, useDialogOf } from './use-dialog-of.tsx';
 
 /** A received message, with up to five before it. */
 export interface ReceivedMessage {
@@ -13,14 +13,12 @@ export interface ReceivedMessage {
 /** Reports received messages (reports-9). */
 export function useMessageReports(userId: string) {
   const reporting = useDialogOf<ReceivedMessage>();
-  const dialog = reporting.item && (
-    <ReportMessageDialog
-      key={reporting.key}
-      {...reporting.item}
-      userId={userId}
-      open={reporting.open}
-      onOpenChange={reporting.onOpenChange}
-    />
+  const messageDialog = (
+    <DialogOf of={reporting}>
+      {({ key, item, open, onOpenChange }) => (
+        <ReportMessageDialog key={key} {...item} userId={userId} open={open} onOpenChange={onOpenChange} />
+      )}
+    </DialogOf>
   );
-  return { reportMessage: reporting.show, messageDialog: dialog };
+  return { reportMessage: reporting.show, messageDialog };
 }

@@ -10,7 +10,7 @@ import { ReportedPost, ReportNote } from '../features/reports/reported-post.tsx'
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { BlockDialog, ReportDialog } from './dialogs.ts';
 import { focusHeading } from './screen.tsx';
-import { useDialogOf } from './use-dialog-of.ts';
+import { DialogOf, useDialogOf } from './use-dialog-of.tsx';
 
 /** One entry of the feed; `position` counts from 1. */
 interface Entry {
@@ -69,29 +69,33 @@ export function useOthersPosts(user: UserView, { list, onBlocked }: ListOfPosts 
 
   const dialogs = (
     <>
-      {reporting.item && (
-        <ReportDialog
-          key={`report-${reporting.key}`}
-          postId={reporting.item.post.id}
-          userId={user.id}
-          open={reporting.open}
-          onOpenChange={reporting.onOpenChange}
-          onReported={({ postId }) => {
-            setShownAnyway((shown) => new Set([...shown].filter((id) => id !== postId)));
-            // The menu that opened the dialog is hidden now.
-            focusEntry(reporting.item?.position ?? 1);
-          }}
-        />
-      )}
-      {blocking.item && (
-        <BlockDialog
-          key={`block-${blocking.key}`}
-          member={blocking.item.post.user}
-          open={blocking.open}
-          onOpenChange={blocking.onOpenChange}
-          onBlocked={() => (onBlocked ? onBlocked() : focusAfter(blocking.item?.post))}
-        />
-      )}
+      <DialogOf of={reporting}>
+        {(dialog) => (
+          <ReportDialog
+            key={`report-${dialog.key}`}
+            postId={dialog.item.post.id}
+            userId={user.id}
+            open={dialog.open}
+            onOpenChange={dialog.onOpenChange}
+            onReported={({ postId }) => {
+              setShownAnyway((shown) => new Set([...shown].filter((id) => id !== postId)));
+              // The menu that opened the dialog is hidden now.
+              focusEntry(dialog.item.position);
+            }}
+          />
+        )}
+      </DialogOf>
+      <DialogOf of={blocking}>
+        {(dialog) => (
+          <BlockDialog
+            key={`block-${dialog.key}`}
+            member={dialog.item.post.user}
+            open={dialog.open}
+            onOpenChange={dialog.onOpenChange}
+            onBlocked={() => (onBlocked ? onBlocked() : focusAfter(dialog.item.post))}
+          />
+        )}
+      </DialogOf>
     </>
   );
   return { slotsOf, dialogs };

@@ -16,7 +16,7 @@ import { CommentsDialog, DeletePostDialog, EditPostDialog, FullScreenPhoto, Send
 import { memberPath, paths } from './paths.ts';
 import { focusHeading } from './screen.tsx';
 import { useCommentActs } from './use-comment-acts.tsx';
-import { useDialogOf } from './use-dialog-of.ts';
+import { DialogOf, useDialogOf } from './use-dialog-of.tsx';
 import { useMemberActs } from './use-member-acts.tsx';
 import { useOthersPosts, type ListOfPosts } from './use-others-posts.tsx';
 
@@ -43,7 +43,7 @@ export function usePostCards(user: UserView, { bare = false, onComment, onDelete
   const { writeTo, connectWith, memberDialogs } = useMemberActs(user, { onBlocked: focusHeading });
   const comments = useCommentActs(user, {
     onHostBlocked: () => {
-      commenting.onOpenChange(false);
+      commenting.close();
       focusHeading();
     },
   });
@@ -90,60 +90,70 @@ export function usePostCards(user: UserView, { bare = false, onComment, onDelete
 
   const dialogs = (
     <>
-      {commenting.item && (
-        <CommentsDialog
-          key={`comments-${commenting.key}`}
-          post={commenting.item}
-          user={user}
-          open={commenting.open}
-          onOpenChange={commenting.onOpenChange}
-          onCompleteProfile={() => navigate(paths.profile)}
-          pageOf={memberPath}
-          menuOf={(comment) => commenting.item && comments.menuOf(commenting.item, comment)}
-        />
-      )}
-      {viewing.item && (
-        <FullScreenPhoto
-          key={`photo-${viewing.key}`}
-          photo={viewing.item}
-          alt={t('photoBy', { name: fullName(viewing.item.user) || t('member') })}
-          name={fullName(viewing.item.user) || t('member')}
-          note={
-            <>
-              {viewing.item.location && `${viewing.item.location} · `}
-              <Age at={viewing.item.createdAt} />
-            </>
-          }
-          open={viewing.open}
-          onOpenChange={viewing.onOpenChange}
-        />
-      )}
-      {sending.item && (
-        <SendPostDialog
-          key={`send-${sending.key}`}
-          postId={sending.item.id}
-          open={sending.open}
-          onOpenChange={sending.onOpenChange}
-        />
-      )}
-      {editing.item && (
-        <EditPostDialog
-          key={`edit-${editing.key}`}
-          post={editing.item}
-          user={user}
-          open={editing.open}
-          onOpenChange={editing.onOpenChange}
-        />
-      )}
-      {deleting.item && (
-        <DeletePostDialog
-          key={`delete-${deleting.key}`}
-          post={deleting.item.post}
-          open={deleting.open}
-          onOpenChange={deleting.onOpenChange}
-          onDeleted={() => (onDeleted ? onDeleted() : focusEntry(deleting.item?.position ?? 1))}
-        />
-      )}
+      <DialogOf of={commenting}>
+        {(dialog) => (
+          <CommentsDialog
+            key={`comments-${dialog.key}`}
+            post={dialog.item}
+            user={user}
+            open={dialog.open}
+            onOpenChange={dialog.onOpenChange}
+            onCompleteProfile={() => navigate(paths.profile)}
+            pageOf={memberPath}
+            menuOf={(comment) => comments.menuOf(dialog.item, comment)}
+          />
+        )}
+      </DialogOf>
+      <DialogOf of={viewing}>
+        {(dialog) => (
+          <FullScreenPhoto
+            key={`photo-${dialog.key}`}
+            photo={dialog.item}
+            alt={t('photoBy', { name: fullName(dialog.item.user) || t('member') })}
+            name={fullName(dialog.item.user) || t('member')}
+            note={
+              <>
+                {dialog.item.location && `${dialog.item.location} · `}
+                <Age at={dialog.item.createdAt} />
+              </>
+            }
+            open={dialog.open}
+            onOpenChange={dialog.onOpenChange}
+          />
+        )}
+      </DialogOf>
+      <DialogOf of={sending}>
+        {(dialog) => (
+          <SendPostDialog
+            key={`send-${dialog.key}`}
+            postId={dialog.item.id}
+            open={dialog.open}
+            onOpenChange={dialog.onOpenChange}
+          />
+        )}
+      </DialogOf>
+      <DialogOf of={editing}>
+        {(dialog) => (
+          <EditPostDialog
+            key={`edit-${dialog.key}`}
+            post={dialog.item}
+            user={user}
+            open={dialog.open}
+            onOpenChange={dialog.onOpenChange}
+          />
+        )}
+      </DialogOf>
+      <DialogOf of={deleting}>
+        {(dialog) => (
+          <DeletePostDialog
+            key={`delete-${dialog.key}`}
+            post={dialog.item.post}
+            open={dialog.open}
+            onOpenChange={dialog.onOpenChange}
+            onDeleted={() => (onDeleted ? onDeleted() : focusEntry(dialog.item.position))}
+          />
+        )}
+      </DialogOf>
       {comments.dialogs}
       {others.dialogs}
       {memberDialogs}

@@ -117,7 +117,7 @@ export class Translator {
     return String(text).replace(PLACES, (_, name?: string, isNumber?: string) => {
       if (name === undefined) return useCommunity.getState().community.name;
       const value = values[name];
-      return isNumber ? this.#numberOf(value) : String(value ?? '');
+      return isNumber ? this.#numberOf(value) : wordsOf(value);
     });
   }
 
@@ -137,6 +137,10 @@ function cached<T>(known: Map<Language, T>, language: Language, make: (language:
   const one = known.get(language) ?? make(language);
   known.set(language, one);
   return one;
+}
+
+function wordsOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
 function keyOf(language: Language, namespace: string): string {

@@ -80,6 +80,7 @@ export function Link({ to, onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'>
     event.preventDefault();
     navigate(to, { replace: to === location.pathname + location.search + location.hash });
   };
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- it comes with the other properties
   return <a {...rest} href={to} onClick={follow} />;
 }
 

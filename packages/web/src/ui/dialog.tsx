@@ -1,6 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import * as Radix from 'radix-ui/dialog';
-import type { FormEventHandler, ReactNode, RefObject } from 'react';
+import { useRef, type FormEventHandler, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
@@ -31,6 +31,7 @@ interface DialogProps extends DialogState {
 /** A sheet at the bottom edge on a phone, centered from 640 px on. Import it only from lazily loaded files. */
 export function Dialog({ open, onOpenChange, title, description, children, foot, below, ...rest }: DialogProps) {
   const { size, initialFocus, onSubmit } = rest;
+  const close = useRef<HTMLButtonElement>(null);
   const { t } = useTranslation('common');
   const { returnFocus } = useOpenDialog(open, onOpenChange);
   const content = (
@@ -51,9 +52,9 @@ export function Dialog({ open, onOpenChange, title, description, children, foot,
         <Radix.Content
           className={cx(styles.dialog, size && size !== 'default' && styles[size])}
           onOpenAutoFocus={(event) => {
-            if (!initialFocus?.current) return;
+            // Radix would look at the style of every element to find the same.
             event.preventDefault();
-            initialFocus.current.focus();
+            (initialFocus?.current ?? close.current)?.focus();
           }}
           onCloseAutoFocus={returnFocus}
           onInteractOutside={keepOpenForToast}
@@ -62,7 +63,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foot,
           <header className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label={t('close')} icon={XIcon} />
+              <IconButton ref={close} label={t('close')} icon={XIcon} />
             </Radix.Close>
             {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
           </header>

@@ -1,34 +1,62 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
 import { savesData } from '../platform/data-saver.ts';
 import { toast } from '../stores/toast.ts';
 import { i18n } from '../i18n/i18n.ts';
+import type { Namespace } from '../i18n/texts.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { loadCode } from '../lib/load-code.ts';
 import type { DialogState } from './dialog.tsx';
+import styles from './lazy-dialog.module.css';
+import { Waiting } from './skeleton.tsx';
+import { useBackToClose } from './use-open-dialog.ts';
+
+/** The loading of every dialog of the screens so far. */
+const dialogs = new Set<() => Promise<unknown>>();
 
 /**
- * A dialog whose code is loaded when it is first opened, or by `.preload()` on hover and focus. If the code cannot be
- * loaded, it shows an error and stays closed; the next press retries, which React.lazy would not.
+ * A dialog whose code and texts are loaded when the browser is idle (`fetchDialogs`), by `.preload()` on hover and focus, or
+ * when it is opened: then a veil shows at once. If they cannot be loaded, it shows an error and stays closed; the next press
+ * retries, which React.lazy would not.
  */
-export function lazyDialog<Props extends DialogState>(load: () => Promise<ComponentType<Props>>) {
+export function lazyDialog<Props extends DialogState>(
+  load: () => Promise<ComponentType<Props>>,
+  texts: readonly Namespace[] = [],
+) {
   let loaded: ComponentType<Props> | undefined;
-  const fetchDialog = async () => (loaded ??= await loadCode(load));
+  const fetchDialog = async () => {
+    if (loaded) return loaded;
+    const [Dialog] = await Promise.all([loadCode(load), i18n.loadNamespaces(texts)]);
+    loaded = Dialog;
+    return Dialog;
+  };
+  dialogs.add(fetchDialog);
 
   function LazyDialog(props: Props) {
-    const [Loaded, setLoaded] = useState(() => loaded);
+    const [, setLoaded] = useState(false);
     const { open, onOpenChange } = props;
+    const Loaded = loaded;
+    const isMissing = Loaded === undefined;
     useEffect(() => {
-      if (!open || Loaded) return;
+      if (!open || !isMissing) return;
       fetchDialog().then(
-        (Dialog) => setLoaded(() => Dialog),
+        () => setLoaded(true),
         () => {
           onOpenChange(false);
           toast({ title: i18n.t('common:partFailed'), variant: 'destructive' });
         },
       );
       // oxlint-disable-next-line react-hooks/exhaustive-deps -- onOpenChange may be a new function on every render
-    }, [open, Loaded]);
-    // Suspends here while its texts are loading, so that the screen behind it stays.
-    return <Suspense>{Loaded && <Loaded {...props} />}</Suspense>;
+    }, [open, isMissing]);
+    const veil = open && <Veil onOpenChange={onOpenChange} />;
+    // Suspends here while its texts are loading in another language, so that the screen behind it stays.
+    return Loaded ? (
+      <Suspense fallback={veil}>
+        <Loaded {...props} />
+      </Suspense>
+    ) : (
+      veil
+    );
   }
   LazyDialog.preload = () => {
     if (!savesData()) fetchDialog().catch(() => undefined);
@@ -40,4 +68,47 @@ export function lazyDialog<Props extends DialogState>(load: () => Promise<Compon
       () => false,
     );
   return LazyDialog;
+}
+
+/** The answer to a press until the dialog is there. Back takes the press back. */
+function Veil({ onOpenChange }: Pick<DialogState, 'onOpenChange'>) {
+  useBackToClose(true, onOpenChange);
+  const { t } = useTranslation('common');
+  return createPortal(
+    <div className={styles.veil}>
+      <div className={styles.sheet}>
+        <Waiting text={t('opening')} />
+        <span className={styles.bone} />
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+/** Loads the dialogs one after the other, each when the browser is idle. Returns a function to stop. */
+export function fetchDialogs(afterMs: number): () => void {
+  let isStopped = false;
+  const timer = setTimeout(() => void fetchAll(), afterMs);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+
+  async function fetchAll() {
+    for (const fetchDialog of dialogs) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, to leave the line to what is shown
+      await idle();
+      if (isStopped || savesData()) return;
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await fetchDialog().catch(() => undefined);
+    }
+  }
+}
+
+function idle(): Promise<void> {
+  // Safari has it only as an experiment.
+  const { requestIdleCallback } = window as { requestIdleCallback?: (callback: () => void) => void };
+  return new Promise((resolve) =>
+    requestIdleCallback ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 50),
+  );
 }

@@ -21,8 +21,12 @@ export function useOpenDialog(open: boolean, onOpenChange: (open: boolean) => vo
   useBackToClose(open, onOpenChange);
   const cameFrom = useRef<HTMLElement | null>(null);
   const wasOpen = useRef(false);
-  // Read while rendering, before the dialog takes the focus.
-  if (open && !wasOpen.current) cameFrom.current = document.activeElement as HTMLElement | null;
+  const scrollbar = useRef(0);
+  // Read while rendering: before the dialog takes the focus, and before its elements would have to be laid out for it.
+  if (open && !wasOpen.current) {
+    cameFrom.current = document.activeElement as HTMLElement | null;
+    scrollbar.current = window.innerWidth - document.documentElement.clientWidth;
+  }
   wasOpen.current = open;
 
   useEffect(() => {
@@ -31,8 +35,9 @@ export function useOpenDialog(open: boolean, onOpenChange: (open: boolean) => vo
     dismissOldToast();
     const root = document.documentElement;
     if (openDialogs === 1) {
-      // Keeps the space of the scrollbar, so that nothing behind the overlay moves.
-      root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+      // Keeps the space of the scrollbar, so that nothing behind the overlay moves. A phone has none, and its property would
+      // have every element of the page styled again.
+      if (scrollbar.current > 0) root.style.setProperty('--scrollbar', `${scrollbar.current}px`);
       root.dataset['scrollLock'] = '';
     }
     return () => {

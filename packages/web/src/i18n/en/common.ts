@@ -9,6 +9,7 @@ export const common = {
   counter: '{{length, number}} of {{limit, number}} characters',
   language: 'Language',
   reveal: { show: 'Show', hide: 'Hide' },
+  opening: 'Opening…',
   partFailed: 'This part could not be loaded. Check your connection and try again.',
   update: { ready: 'A new version is ready.', now: 'Update', later: 'Not now' },
   verse: {

@@ -12,6 +12,7 @@ export const common: Translated<typeof english> = {
   counter: '{{length, number}} de {{limit, number}} caracteres',
   language: 'Idioma',
   reveal: { show: 'Mostrar', hide: 'Ocultar' },
+  opening: 'Abriendo…',
   partFailed: 'No se pudo cargar esta parte. Revisa tu conexión e inténtalo de nuevo.',
   update: { ready: 'Hay una versión nueva.', now: 'Actualizar', later: 'Ahora no' },
   verse: {

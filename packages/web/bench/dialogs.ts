@@ -1,0 +1,155 @@
+/**
+ * The client's half of `pnpm bench`: how long each dialog of the member's app takes from the press to its first picture when
+ * it is opened for the first time, on a phone four times slower than this machine, with its code fetched while the browser
+ * was idle. And with Save-Data, when it is not: how soon the press is answered. Fails above a limit.
+ */
+import { chromium, type Browser, type Page } from 'playwright';
+import { BROWSER_ARGS } from '../../../scripts/lib/browser-args.ts';
+import { startProduct } from '../../../scripts/lib/product.ts';
+import { signIn } from './sign-in.ts';
+
+const LIMITS = { openingMs: 150, answerMs: 100 };
+const ROUNDS = 3;
+const CPU_SLOWDOWN = 4;
+/** The dialogs are fetched one after the other while the browser is idle. */
+const IDLE_MS = 6_000;
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+
+interface Opening {
+  name: string;
+  /** The screen that it is on, if it is not the feed. */
+  at?: string;
+  /** What is pressed before, such as the button of its menu. */
+  before?: string[];
+  press: string;
+  shows?: string;
+}
+
+const dialog = '[role="dialog"], [role="alertdialog"]';
+const others = 'article:not(:has-text("Elena")) ';
+const own = 'article:has-text("Elena") ';
+const menu = 'button[aria-haspopup="menu"]';
+const row = (text: string) => `[role="menuitem"]:has-text("${text}")`;
+
+const openings: Opening[] = [
+  { name: 'help', press: 'button[aria-label^="What does"]' },
+  { name: 'new testimony', press: 'nav button[aria-label="Create Post"]' },
+  { name: 'comments', press: 'article button[aria-haspopup="dialog"]' },
+  { name: 'photo', press: 'article button:has(img)' },
+  { name: 'menu of a testimony', press: others + menu, shows: '[role="menu"]' },
+  { name: 'report', before: [others + menu], press: row('Report') },
+  { name: 'block', before: [others + menu], press: row('Block') },
+  { name: 'send', before: [others + menu], press: row('Send') },
+  { name: 'edit', before: [own + menu], press: row('Edit') },
+  { name: 'delete', before: [own + menu], press: row('Delete') },
+];
+
+const server = await startProduct({ demo: true });
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  args: BROWSER_ARGS,
+});
+const missed: string[] = [];
+
+try {
+  const cookie = await signIn(server.url);
+  for (const opening of openings) {
+    const ready = await rounds(() => open(browser, cookie, opening, false));
+    report(`${opening.name}, first opening`, ready.shown, LIMITS.openingMs);
+    report(`${opening.name}, answer to the press`, ready.answered, LIMITS.answerMs);
+    const missing = await rounds(() => open(browser, cookie, opening, true));
+    report(`${opening.name}, answer while its code is missing`, missing.answered, LIMITS.answerMs);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+for (const complaint of missed) console.error(`missed: ${complaint}`);
+process.exitCode = missed.length > 0 ? 1 : 0;
+
+async function open(on: Browser, cookie: string, opening: Opening, savesData: boolean) {
+  const context = await on.newContext(PHONE);
+  try {
+    const [name = '', value = ''] = cookie.split('=');
+    await context.addCookies([
+      { name, value, url: server.url },
+      { name: 'signed-in', value: '1', url: server.url },
+    ]);
+    const page = await context.newPage();
+    if (savesData) {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    }
+    await page.goto(server.url + (opening.at ?? '/'));
+    await page.locator('article').first().waitFor();
+    await page.waitForTimeout(savesData ? 1_000 : IDLE_MS);
+    for (const press of opening.before ?? []) {
+      await page.locator(press).first().tap();
+      await page.locator('[role="menu"]').waitFor();
+      await page.waitForTimeout(300);
+    }
+    const target = page.locator(opening.press).first();
+    await target.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await watch(page, opening.shows ?? dialog);
+    await target.tap();
+    return await page.evaluate(() => (window as unknown as { timed: Promise<Timed> }).timed);
+  } finally {
+    await context.close();
+  }
+}
+
+type Timed = Record<'answered' | 'shown', number>;
+
+/**
+ * Times the next press, by the browser's own clock: `answered` until the picture after it (Event Timing), `shown` until the one with
+ * the dialog.
+ */
+async function watch(page: Page, selector: string): Promise<void> {
+  await page.evaluate((sought) => {
+    const timed = new Promise<Timed>((resolve) => {
+      const isThere = () => document.querySelector(sought)?.checkVisibility() === true;
+      let pressed: number | undefined;
+      let shown: number | undefined;
+      addEventListener(
+        'click',
+        ({ timeStamp }) => {
+          pressed = timeStamp;
+          requestAnimationFrame(look);
+        },
+        { capture: true, once: true },
+      );
+      function look() {
+        // In this frame, if it is there before it.
+        if (isThere()) setTimeout(() => (shown = performance.now() - (pressed ?? 0)));
+        else requestAnimationFrame(look);
+      }
+      new PerformanceObserver((list) => {
+        const press = list.getEntriesByName('click').find(({ startTime }) => startTime === pressed);
+        if (!press) return;
+        const answered = press.duration;
+        const wait = setInterval(() => {
+          if (shown === undefined) return;
+          clearInterval(wait);
+          resolve({ answered: Math.min(answered, shown), shown });
+        }, 50);
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    });
+    Object.assign(window, { timed });
+  }, selector);
+}
+
+/** The middle of some rounds, figure by figure. */
+async function rounds(round: () => Promise<Timed>): Promise<Timed> {
+  const all: Timed[] = [];
+  for (let count = 0; count < ROUNDS; count++) all.push(await round());
+  const middle = (figure: keyof Timed) => all.map((one) => one[figure]).toSorted((a, b) => a - b)[ROUNDS >> 1] ?? NaN;
+  return { answered: middle('answered'), shown: middle('shown') };
+}
+
+function report(what: string, figure: number, limit: number): void {
+  console.log(`${what}: ${figure.toFixed(0)} ms of ${limit}`);
+  if (figure > limit) missed.push(`${what}: ${figure.toFixed(0)} ms, at most ${limit}`);
+}
