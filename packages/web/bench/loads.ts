@@ -8,8 +8,10 @@ import { startProduct } from '../../../scripts/lib/product.ts';
 import { signIn } from './sign-in.ts';
 import { openLine, SLOW_3G } from './slow-line.ts';
 
-const LIMITS = { landingKiB: 250, landingTextMs: 3_000, feedAgainMs: 1_000 };
+const LIMITS = { landingKiB: 250, landingTextMs: 3_000, feedAgainMs: 700 };
 const ROUNDS = 3;
+/** For the figure that varies most. */
+const FEED_ROUNDS = 7;
 const CPU_SLOWDOWN = 4;
 /** A worker is registered, and fetches what it keeps, once the page is done. */
 const SETTLES_MS = 4_000;
@@ -29,7 +31,7 @@ try {
   report('landing, first visit', weights.bytes / 1_024, LIMITS.landingKiB, 'KiB');
   const slowly = await rounds(() => landing(true));
   report('landing, its text on slow 3G', slowly.readable, LIMITS.landingTextMs, 'ms');
-  const feed = await rounds(feedTwice);
+  const feed = await rounds(feedTwice, FEED_ROUNDS);
   report('feed again, readable on slow 3G', feed.again, LIMITS.feedAgainMs, 'ms');
   console.log(`feed again beside the first time: ${(feed.again / feed.first).toFixed(2)}`);
 } finally {
@@ -115,10 +117,10 @@ async function untilShown(page: Page, selector: string): Promise<number> {
 }
 
 /** The middle of some rounds, figure by figure. */
-async function rounds<T extends Record<string, number>>(round: () => Promise<T>): Promise<T> {
+async function rounds<T extends Record<string, number>>(round: () => Promise<T>, times = ROUNDS): Promise<T> {
   const all: T[] = [];
-  for (let count = 0; count < ROUNDS; count++) all.push(await round());
-  const middle = (figure: string) => all.map((one) => one[figure] ?? NaN).toSorted((a, b) => a - b)[ROUNDS >> 1];
+  for (let count = 0; count < times; count++) all.push(await round());
+  const middle = (figure: string) => all.map((one) => one[figure] ?? NaN).toSorted((a, b) => a - b)[times >> 1];
   return Object.fromEntries(Object.keys(all[0] ?? {}).map((figure) => [figure, middle(figure)])) as T;
 }
 
