@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { elena } from '../../../test/fixtures.ts';
 import { aMessage, fromElena, headOfRuth, ruth } from '../../../test/message-fixtures.ts';
 import { say } from '../../../test/event-source.ts';
+import { layoutUnderTest } from '../../../test/layout.ts';
 import { memberUnderTest } from '../../../test/member.ts';
 import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
@@ -19,7 +20,7 @@ let stored: MessageView[] = [];
 let visibility: DocumentVisibilityState = 'visible';
 
 beforeEach(() => {
-  Element.prototype.scrollTo = vi.fn();
+  layoutUnderTest();
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   visibility = 'visible';
   useDrafts.setState({ drafts: {} });

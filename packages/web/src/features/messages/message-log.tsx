@@ -1,5 +1,6 @@
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
-import { useEffect, useLayoutEffect, useMemo, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { Virtualizer } from 'virtua';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MessageView } from '@lampstand/core/messages/contract';
 import { useVisible } from '../../platform/use-visible.ts';
@@ -8,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { NearEnd } from '../../ui/near-end.tsx';
 import styles from './conversation.module.css';
 import { MessageRow, type MessageActs } from './message-row.tsx';
-import { rowsOf } from './thread.ts';
+import { rowsOf, type Row } from './thread.ts';
 import type { useMessages } from '../../data/messages.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useLogScroll } from './use-log-scroll.ts';
@@ -24,11 +25,17 @@ interface MessageLogProps {
   acts: MessageActs;
 }
 
-/** The messages of an open conversation, newest at the bottom (messages-3); scrolling up loads older ones. */
+/** Pixels above and below the screen in which messages are mounted. */
+const mounted = 800;
+
+/**
+ * The messages of an open conversation, newest at the bottom (messages-3). Only those near the screen are mounted; scrolling up loads older
+ * ones.
+ */
 export function MessageLog({ messages, outbox, peer, unreadCount, query, acts }: MessageLogProps) {
   const { t } = useTranslation('messages');
   const visible = useVisible();
-  const { scroller, atNewest, reached, look, settle } = useLogScroll();
+  const { scroller, list, atNewest, reached, look, settle, goToNewest, goToRow } = useLogScroll();
   const line = useUnreadLine(messages, peer.id, unreadCount, visible && atNewest);
   const complete = !query.hasNextPage;
   const rows = useMemo(
@@ -36,12 +43,20 @@ export function MessageLog({ messages, outbox, peer, unreadCount, query, acts }:
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the line is a new object each time
     [messages, outbox, peer.id, line?.beforeId, line?.count, complete],
   );
+  useLayoutEffect(() => {
+    const index = rows.findIndex(({ kind }) => kind === 'unread');
+    if (index >= 0) goToRow(index);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only where it begins
+  }, []);
   useLayoutEffect(() => settle(), [rows, settle]);
   useMarkRead(messages, peer.id, reached);
-  useLayoutEffect(() => goToLine(scroller.current), [scroller]);
   useEffect(() => {
-    if (outbox.length > 0) scroller.current?.scrollTo(0, 0);
-  }, [outbox.length, scroller]);
+    if (outbox.length > 0) goToNewest();
+  }, [outbox.length, goToNewest]);
+  const shift = useGrewOnTop(rows);
+  /** The row that had the focus last stays mounted, so that scrolling does not take the focus away. */
+  const [focused, setFocused] = useState<string>();
+  const kept = rows.findIndex(({ key }) => key === focused);
 
   return (
     <div className={styles.middle}>
@@ -54,13 +69,25 @@ export function MessageLog({ messages, outbox, peer, unreadCount, query, acts }:
         aria-label={t('conversation', { name: peer.name })}
         tabIndex={0}
         onScroll={look}
+        onFocus={({ target }: FocusEvent) =>
+          setFocused((before) => target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? before)
+        }
       >
-        <div className={styles.rows}>
-          <Older query={query} scroller={scroller} />
-          {rows.map((row) => (
-            <MessageRow key={row.key} row={row} name={peer.name} acts={acts} />
-          ))}
-        </div>
+        <Older query={query} scroller={scroller} />
+        <Virtualizer
+          ref={list}
+          data={rows}
+          shift={shift}
+          bufferSize={mounted}
+          keepMounted={kept < 0 ? undefined : [kept]}
+          onResize={settle}
+        >
+          {(row) => (
+            <div key={row.key} className={styles.row} data-row={row.key}>
+              <MessageRow row={row} name={peer.name} acts={acts} />
+            </div>
+          )}
+        </Virtualizer>
       </div>
       {!atNewest && (
         <Button
@@ -69,7 +96,7 @@ export function MessageLog({ messages, outbox, peer, unreadCount, query, acts }:
           className={styles.toNewest}
           aria-label={t('toNewest')}
           onClick={() => {
-            scroller.current?.scrollTo(0, 0);
+            goToNewest();
             scroller.current?.focus();
           }}
         >
@@ -80,18 +107,19 @@ export function MessageLog({ messages, outbox, peer, unreadCount, query, acts }:
   );
 }
 
-/** Scrolls to the first unread message if the unread ones do not fit on the screen. */
-function goToLine(scroller: HTMLElement | null) {
-  const line = scroller?.querySelector('[data-unread-line]');
-  if (!scroller || !line) return;
-  const above = line.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-  if (above < 0) scroller.scrollTop += above;
+/** True in the render in which rows were added at the top. */
+function useGrewOnTop(rows: readonly Row[]): boolean {
+  const first = rows[0]?.key;
+  const before = useRef(first);
+  useEffect(() => {
+    before.current = first;
+  }, [first]);
+  return first !== before.current && rows.findIndex(({ key }) => key === before.current) > 0;
 }
 
 function Older({ query, scroller }: Pick<MessageLogProps, 'query'> & { scroller: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('messages');
   const { hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = query;
-  if (!hasNextPage) return null;
   return (
     <div className={styles.older}>
       {isFetchNextPageError ? (
@@ -102,10 +130,12 @@ function Older({ query, scroller }: Pick<MessageLogProps, 'query'> & { scroller:
           </Button>
         </div>
       ) : (
-        <>
-          <NearEnd key={query.data?.pages.length} scroller={scroller} onNear={() => void fetchNextPage()} />
-          <p>{isFetchingNextPage && t('older.loading')}</p>
-        </>
+        hasNextPage && (
+          <>
+            <NearEnd key={query.data?.pages.length} scroller={scroller} onNear={() => void fetchNextPage()} />
+            <p>{isFetchingNextPage && t('older.loading')}</p>
+          </>
+        )
       )}
     </div>
   );

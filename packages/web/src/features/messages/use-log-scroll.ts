@@ -1,16 +1,17 @@
 import { useCallback, useRef, useState } from 'react';
+import type { VirtualizerHandle } from 'virtua';
 
 /** Within this many pixels of the newest message the reader counts as being there. */
 const near = 48;
 
 /**
- * The scroll position in a conversation. The list scrolls from the bottom, so it stays at the newest message, and messages
- * added at the top move nothing; for a reader further up, `settle` compensates for messages added at the bottom.
+ * The scroll position in a conversation. A reader who is at the newest message stays there when messages come or sizes change; for any
+ * other nothing moves.
  */
 export function useLogScroll() {
   const scroller = useRef<HTMLDivElement>(null);
-  /** The first message in view, and the height below it, which does not change with scrolling. */
-  const anchor = useRef<{ element: Element; below: number }>(undefined);
+  const list = useRef<VirtualizerHandle>(null);
+  const follows = useRef(true);
   const [atNewest, setAtNewest] = useState(true);
   /** The id of the newest message on screen. */
   const [reached, setReached] = useState<string>();
@@ -18,30 +19,31 @@ export function useLogScroll() {
   const look = useCallback(() => {
     const box = scroller.current;
     if (!box) return;
-    const view = box.getBoundingClientRect();
-    const isAtNewest = box.scrollTop > -near;
+    const { bottom } = box.getBoundingClientRect();
+    const isAtNewest = box.scrollHeight - box.scrollTop - box.clientHeight < near;
     const bubbles = [...box.querySelectorAll<HTMLElement>('[data-message]')];
-    const first = bubbles.find((bubble) => bubble.getBoundingClientRect().bottom > view.top);
-    const last = bubbles.findLast((one) => isAtNewest || one.getBoundingClientRect().top < view.bottom - near / 2);
-    anchor.current = first && { element: first, below: belowIn(box, first) };
+    const last = bubbles.findLast((one) => isAtNewest || one.getBoundingClientRect().top < bottom - near / 2);
     setAtNewest(isAtNewest);
-    setReached(last?.dataset['message']);
+    setReached((before) => last?.dataset['message'] ?? before);
+    follows.current = isAtNewest;
   }, []);
 
+  const goToNewest = useCallback(() => {
+    follows.current = true;
+    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+  }, []);
+
+  /** After messages or sizes have changed. */
   const settle = useCallback(() => {
-    const box = scroller.current;
-    if (!box) return;
-    const before = anchor.current;
-    if (before?.element.isConnected && box.scrollTop <= -near) {
-      box.scrollTop -= belowIn(box, before.element) - before.below;
-    }
+    if (follows.current) goToNewest();
     look();
-  }, [look]);
+  }, [goToNewest, look]);
 
-  return { scroller, atNewest, reached, look, settle };
-}
+  /** To the row, or to the newest message if that is on the same screen. */
+  const goToRow = useCallback((index: number) => {
+    follows.current = false;
+    list.current?.scrollToIndex(index, { align: 'start' });
+  }, []);
 
-function belowIn(box: HTMLElement, element: Element): number {
-  const end = box.firstElementChild?.getBoundingClientRect().bottom ?? 0;
-  return end - element.getBoundingClientRect().bottom;
+  return { scroller, list, atNewest, reached, look, settle, goToNewest, goToRow };
 }
