@@ -1,5 +1,5 @@
 import type { PostView } from '@lampstand/core/posts/contract';
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import { useChangedPost } from '../../data/posts.ts';
@@ -64,21 +64,24 @@ export function PostList({ posts, busy, place: name, renderPost }: PostListProps
         bufferSize={600}
         ssrCount={place ? undefined : atOnce}
         cache={place?.count === posts.length ? place.sizes : undefined}
+        data={posts}
       >
-        {posts.map((post, index) => (
-          <Entry key={post.id} postId={post.id}>
-            {renderPost(post, index + 1)}
-          </Entry>
-        ))}
+        {(post, index) => <Entry key={post.id} post={post} position={index + 1} renderPost={renderPost} />}
       </WindowVirtualizer>
     </div>
   );
 }
 
-function Entry({ postId, children }: { postId: string; children: ReactNode }) {
-  useChangedPost(postId);
-  return <div className={styles.entry}>{children}</div>;
+interface EntryProps extends Pick<PostListProps, 'renderPost'> {
+  post: PostView;
+  position: number;
 }
+
+/** Scrolling does not render it again. */
+const Entry = memo(function Entry({ post, position, renderPost }: EntryProps) {
+  useChangedPost(post.id);
+  return <div className={styles.entry}>{renderPost(post, position)}</div>;
+});
 
 /** Frames to wait for an entry, and between repeated scrolls to it. */
 const frames = { inAll: 180, betweenSeeking: 20 };
