@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { chooseFile, entryWith, expectPhoto, postsOf } from './support/feed.ts';
-import { phonePhoto, windowsBitmap } from './support/photo.ts';
+import { CAMERA, phonePhoto, positionBytes, watchSentPictures, windowsBitmap } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -42,6 +43,43 @@ test('a photo over 10 MB is made smaller and shared', async ({ community }) => {
   await dialog.getByRole('button', { name: 'Share' }).click();
   await expectToast(page, 'Your miracle has been shared with the community');
   await expectPhoto(entryWith(page, WORDS), 'Photo shared by Rosa Delgado');
+});
+
+test('a photo leaves the device small, upright and without its place (media-7)', async ({ community }) => {
+  const { page } = await community.member();
+  const { dialog, choose } = await startPost(page);
+  const sent = await watchSentPictures(page);
+  const taken = await phonePhoto(page, 5);
+  expect(taken.includes(positionBytes())).toBe(true);
+  await chooseFile(choose, 'PXL_20260405_090000.jpg', taken);
+  await expect(dialog.getByAltText('The photo you chose')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expectPhoto(entryWith(page, WORDS), 'Photo shared by Rosa Delgado');
+
+  const { bytes, name } = await sent();
+  expect(name).not.toContain('2026');
+  expect(bytes.includes(positionBytes()) || bytes.includes(CAMERA)).toBe(false);
+  const { width, height, exif, xmp, orientation } = await sharp(bytes).metadata();
+  expect({ width, height, exif, xmp, orientation }).toEqual({ width: 1536, height: 2048 });
+});
+
+test('a transparent picture stays transparent, and of a film its first picture is sent', async ({ community }) => {
+  const { page } = await community.member();
+  await page.goto('/register');
+  const sent = await watchSentPictures(page);
+  const choose = page.getByRole('button', { name: 'Choose picture' });
+  const background = { r: 70, g: 130, b: 220, alpha: 0.5 };
+  const clear = sharp({ create: { width: 2600, height: 2600, channels: 4, background } });
+  await chooseFile(choose, 'clear.png', await clear.png().toBuffer(), 'image/png');
+  await expectToast(page, 'Profile Picture Updated');
+  expect(await sharp((await sent()).bytes).metadata()).toMatchObject({ width: 2048, height: 2048, hasAlpha: true });
+
+  const frames = Buffer.concat([Buffer.alloc(60 * 40 * 3), Buffer.alloc(60 * 40 * 3, 255)]);
+  const film = sharp(frames, { raw: { width: 60, height: 80, channels: 3, pageHeight: 40 } });
+  await chooseFile(choose, 'film.gif', await film.gif({ loop: 0 }).toBuffer(), 'image/gif');
+  await expect.poll(async () => (await sharp((await sent()).bytes).metadata()).width).toBe(60);
+  const { dominant } = await sharp((await sent()).bytes).stats();
+  expect(Math.max(dominant.r, dominant.g, dominant.b)).toBeLessThan(30);
 });
 
 test('a photo that the server rejects changes nothing', async ({ community, trouble }) => {

@@ -12,6 +12,7 @@ export interface TransportRequest {
   /** The server remembers it for 24 h and performs a write with the same key once (offline-3). */
   idempotencyKey?: string;
   signal?: unknown;
+  onSent?: CallOptions['onSent'];
 }
 
 export interface TransportResponse {
@@ -30,6 +31,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** An `AbortSignal`, where the platform has one. */
   signal?: unknown;
+  /** Called while files are being sent, with the share of all bytes that has left the device, if the platform can tell. */
+  onSent?: (share: number) => void;
 }
 
 type Result<E extends Endpoint> = E['response'] extends { kind: 'list' }

@@ -9,9 +9,10 @@ export const SEEN = { width: 600, height: 800, sky: [70, 130, 220], field: [60, 
 
 /**
  * A real JPEG like a phone's, drawn and encoded by the browser: stored rotated with orientation 6, with an EXIF block that
- * contains the camera and the location to a few meters.
+ * contains the camera and the location to a few meters. `times` larger than what is displayed.
  */
-export async function phonePhoto(page: Page): Promise<Buffer> {
+export async function phonePhoto(page: Page, times = 1): Promise<Buffer> {
+  const seen = { ...SEEN, width: SEEN.width * times, height: SEEN.height * times };
   const base64 = await page.evaluate(async ({ width, height, sky, field }) => {
     const canvas = document.createElement('canvas');
     // Rotated: the top of the displayed image is on the left in the file.
@@ -25,9 +26,28 @@ export async function phonePhoto(page: Page): Promise<Buffer> {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
     const bytes = new Uint8Array(await blob!.arrayBuffer());
     return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
-  }, SEEN);
+  }, seen);
   const jpeg = Buffer.from(base64, 'base64');
   return Buffer.concat([jpeg.subarray(0, 2), exifSegment(), jpeg.subarray(2)]);
+}
+
+/** Watches the pictures that the page's forms send from now on. Returns a function with the last one. */
+export async function watchSentPictures(page: Page): Promise<() => Promise<{ bytes: Buffer; name: string }>> {
+  await page.evaluate(() => {
+    const append = Object.getOwnPropertyDescriptor(FormData.prototype, 'append')!.value as FormData['append'];
+    FormData.prototype.append = function watched(this: FormData, name: string, value: string | Blob) {
+      append.call(this, name, value as Blob);
+      if (typeof value !== 'string') Object.assign(globalThis, { sentPicture: this.get(name) });
+    };
+  });
+  return async () => {
+    const sent = await page.waitForFunction(() => (globalThis as { sentPicture?: File }).sentPicture);
+    const { base64, name } = await sent.evaluate(async (picture) => {
+      const bytes = new Uint8Array(await picture!.arrayBuffer());
+      return { base64: btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('')), name: picture!.name };
+    });
+    return { bytes: Buffer.from(base64, 'base64'), name };
+  };
 }
 
 /** A picture that browsers show and the product rejects: one red pixel as a Windows bitmap. */

@@ -34,7 +34,14 @@ export async function writeComment(page: Page, { comments }: Texts, words: strin
   await expect(page.getByPlaceholder(comments.placeholder)).toHaveValue('');
 }
 
-export async function share(page: Page, { posts, compose }: Texts, words: string, photo?: Buffer): Promise<void> {
+/** `meanwhile` is called while it is being sent. */
+export async function share(
+  page: Page,
+  { posts, compose }: Texts,
+  words: string,
+  photo?: Buffer,
+  meanwhile?: () => Promise<void>,
+): Promise<void> {
   await page.getByRole('button', { name: posts.prompt }).click();
   const dialog = page.getByRole('dialog', { name: compose.create.title });
   await dialog.getByLabel(compose.content.label).fill(words);
@@ -44,7 +51,8 @@ export async function share(page: Page, { posts, compose }: Texts, words: string
     await expect(dialog.getByRole('img', { name: compose.photo.chosen })).toBeVisible();
   }
   await dialog.getByRole('button', { name: compose.create.submit }).click();
-  await expect(dialog).toBeHidden();
+  await meanwhile?.();
+  await expect(dialog).toBeHidden(meanwhile && { timeout: 20_000 });
 }
 
 export function act(entry: Locator, name: string, count: number): Locator {

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, useNavigate } from '../lib/router.tsx';
 import { LogOutLink } from '../features/auth/log-out-link.tsx';
-import type { PhotoProblem } from '../features/posts/check-photo.ts';
+import type { PictureRefusal } from '../lib/picture-file.ts';
 import type { Shared } from '../data/share-inbox.ts';
 import { useUnread } from '../data/unread.ts';
 import { iconButtonClass } from '../ui/icon-button.tsx';
@@ -49,7 +49,7 @@ export function Shell({ user, current, unmarked = false, renderBar, tabs = true,
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();
   const unread = useUnread() ?? 0;
-  const creating = useDialogOf<PhotoProblem | undefined>();
+  const creating = useDialogOf<PictureRefusal | undefined>();
   const helping = useDialogOf<true>();
   const locating = useDialogOf<true>();
   const acts = { create: () => creating.show(undefined), help: () => helping.show(true) };

@@ -5,6 +5,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { routes } from 'virtual:contract-routes';
 import { useLanguage } from '../stores/language.ts';
+import { watchUpload } from '../stores/uploads.ts';
 import { forgetMembers } from './forget.ts';
 import type { WriteRule } from './noun.ts';
 import { nouns } from './nouns.ts';
@@ -70,7 +71,7 @@ export class Member {
       store: this.#store,
       news: this.#news,
       language,
-      send: (entry, removed) => send(entry, removed, parseAnswer),
+      send: (entry, removed) => watchUpload(entry.key, (onSent) => send(entry, removed, parseAnswer, onSent)),
       takeAnswers: () => this.memory?.takeChanges(),
       keepsRefused: ({ endpoint }) => ruleOf(endpoint)?.keepsRefused,
       onOutcome: (entry, outcome) => this.#apply(entry, outcome),

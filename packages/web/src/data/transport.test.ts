@@ -115,6 +115,42 @@ describe('a call', () => {
   });
 });
 
+describe('a call with a file', () => {
+  const files = { picture: new File(['x'.repeat(1_000)], 'picture.png', { type: 'image/png' }) };
+  const send = async (answer: () => Response, options: Partial<Parameters<typeof transport>[0]> = {}) => {
+    const shares: number[] = [];
+    network.use(http.post(address, answer));
+    const onSent = (share: number) => shares.push(share);
+    return { shares, sent: transport({ method: 'POST', path: '/api/posts', files, onSent, ...options }) };
+  };
+
+  it('tells how much has been sent, and answers like any other', async () => {
+    const { shares, sent } = await send(() => HttpResponse.json([1], { headers: { 'X-Total-Count': '1' } }));
+    const { body, header } = await sent;
+    expect(body).toEqual([1]);
+    expect(header('X-Total-Count')).toBe('1');
+    expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
+  });
+
+  it('fails like any other', async () => {
+    const refused = await send(() => refusal('image_unreadable'));
+    await expect(refused.sent).rejects.toMatchObject({ code: 'image_unreadable' });
+    const lost = await send(() => HttpResponse.error());
+    await expect(lost.sent).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+    const cancel = new AbortController();
+    const cancelled = await send(() => HttpResponse.json(1), { signal: cancel.signal });
+    cancel.abort();
+    await expect(cancelled.sent).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('does not outlive its page, because browsers refuse this for more than 64 KB', async () => {
+    const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(1));
+    await transport({ method: 'POST', path: '/api/admin/community/picture', files });
+    await transport({ method: 'POST', path: '/api/admin/users' });
+    expect(fetching.mock.calls.map(([, init]) => init?.keepalive)).toEqual([false, true]);
+  });
+});
+
 describe('the surface header', () => {
   it('is sent with admin calls only (audit-1)', async () => {
     const surfaces: (string | null)[] = [];

@@ -29,20 +29,33 @@ export function createTransport(callerNow: () => Caller): Transport {
 }
 
 async function reach(request: TransportRequest, caller: Caller, signal: AbortSignal | null): Promise<Response> {
+  const { method, path, onSent } = request;
+  const [headers, body] = [headersOf(request, caller), bodyOf(request)];
   try {
-    return await fetch(request.path, {
-      method: request.method,
+    const upload = onSent && hasFile(request) ? await uploadCode() : undefined;
+    if (onSent && upload) return await upload({ method, path, headers, body, signal }, onSent);
+    return await fetch(path, {
+      method,
       credentials: 'same-origin',
-      headers: headersOf(request, caller),
-      body: bodyOf(request),
-      // A moderator's decision may be sent while the page is being closed.
-      keepalive: isDecision(request),
+      headers,
+      body,
+      // A moderator's decision may be sent while the page is being closed; for a picture, browsers refuse this.
+      keepalive: isDecision(request) && !hasFile(request),
       signal,
     });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new UnreachableError(error);
   }
+}
+
+function hasFile({ files = {} }: TransportRequest): boolean {
+  return Object.values(files).some(Boolean);
+}
+
+/** Without it, nobody sees how much has been sent. */
+async function uploadCode() {
+  return (await import('./upload.ts').catch(() => undefined))?.upload;
 }
 
 function isDecision({ method, path }: TransportRequest): boolean {

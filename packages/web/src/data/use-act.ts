@@ -1,4 +1,6 @@
+import type { CallOptions } from '@lampstand/core/api/client';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { watchUpload } from '../stores/uploads.ts';
 import type { Member } from './member.ts';
 import type { AnswerTo, EndpointName, InputOf } from './sync/entry.ts';
 import { useMember } from './use-member.ts';
@@ -29,7 +31,8 @@ export function useAct<Name extends EndpointName>(
   const member = useMember();
   return useMutation<AnswerTo<Name>, Error, InputOf<Name>>({
     mutationKey: [name],
-    mutationFn: (input) => (call ? call(member, input) : callOf(member, name)(input)),
+    mutationFn: (input) =>
+      call ? call(member, input) : watchUpload(name, (onSent) => callOf(member, name)(input, { onSent })),
     meta: { staysOn401 },
     onSuccess: (answer, input) => {
       apply?.(member, answer, input);
@@ -44,10 +47,12 @@ export function useAct<Name extends EndpointName>(
   });
 }
 
+type Call<Name extends EndpointName> = (input: unknown, options: CallOptions) => Promise<AnswerTo<Name>>;
+
 /** The client's function for an endpoint name; TypeScript cannot infer its type. */
 function callOf<Name extends EndpointName>({ client }: Member, name: Name) {
   const [noun = '', verb = ''] = name.split('.');
-  const calls = client as unknown as Record<string, Record<string, (input: unknown) => Promise<AnswerTo<Name>>>>;
+  const calls = client as unknown as Record<string, Record<string, Call<Name>>>;
   const call = calls[noun]?.[verb];
   if (!call) throw new Error(`The contract has no ${name}.`);
   return call;

@@ -1,16 +1,5 @@
+import { scriptAddress } from '../platform/script-address.ts';
 import type { MessageToWorker } from '../sw/messages.ts';
-
-const address = '/sw.js';
-
-/** TypeScript's library has no types for Trusted Types yet. */
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => {
-    createScriptURL: (url: string) => unknown;
-  };
-}
 
 /**
  * Registers the service worker after the page has loaded. Only in a browser: the desktop app has its files on the machine
@@ -20,7 +9,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
   if (!('serviceWorker' in navigator)) return undefined;
   try {
     // Checks for updates bypass the browser's cache.
-    const registration = await navigator.serviceWorker.register(trusted(address), {
+    const registration = await navigator.serviceWorker.register(scriptAddress('/sw.js'), {
       scope: '/',
       updateViaCache: 'none',
     });
@@ -36,16 +25,4 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
 async function joinWorker(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'claim' } satisfies MessageToWorker);
-}
-
-/** The content security policy allows one Trusted Types policy, `lampstand`, which accepts this address only. */
-function trusted(url: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('lampstand', {
-    createScriptURL: (asked) => {
-      if (asked === address) return asked;
-      throw new TypeError(`${asked} is no script of ours`);
-    },
-  });
-  return policy ? (policy.createScriptURL(url) as string) : url;
 }

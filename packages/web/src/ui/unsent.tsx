@@ -4,6 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { SendingBar } from './sending-bar.tsx';
 import styles from './unsent.module.css';
 
 interface UnsentProps {
@@ -13,28 +14,34 @@ interface UnsentProps {
   onEdit: () => void;
   onRetry: () => void;
   onRemove: () => void;
+  /** The share that has been sent, while it is being sent. */
+  sent?: number | undefined;
   className?: string | undefined;
 }
 
 /** The status of an unsent or refused entry, with its buttons (offline-2). */
-export function Unsent({ entry: { refusal, triedAt }, onEdit, onRetry, onRemove, className }: UnsentProps) {
+export function Unsent({ entry: { refusal, triedAt }, onEdit, onRetry, onRemove, sent, className }: UnsentProps) {
   const { t } = useTranslation('outbox');
   const mayHaveArrived = triedAt !== undefined;
   const isUnsure = refusal?.code === 'unsure';
   return (
     <div className={cx(styles.unsent, refusal && styles.refused, className)}>
-      <p role={refusal && 'alert'}>
-        <Icon of={refusal ? WarningCircleIcon : ClockIcon} size="sm" />
-        {refusal ? (
-          <span>
-            <b>{t('refused')}</b> {isUnsure ? t('unsure') : refusal.text}
-          </span>
-        ) : (
-          <span>{mayHaveArrived ? t('trying') : t('waiting')}</span>
-        )}
-      </p>
-      <div>
-        {(refusal ? !isUnsure : mayHaveArrived) && (
+      {sent !== undefined ? (
+        <SendingBar share={sent} />
+      ) : (
+        <p role={refusal && 'alert'}>
+          <Icon of={refusal ? WarningCircleIcon : ClockIcon} size="sm" />
+          {refusal ? (
+            <span>
+              <b>{t('refused')}</b> {isUnsure ? t('unsure') : refusal.text}
+            </span>
+          ) : (
+            <span>{mayHaveArrived ? t('trying') : t('waiting')}</span>
+          )}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {(refusal ? !isUnsure : mayHaveArrived && sent === undefined) && (
           <Button variant="plain" small onClick={onRetry}>
             {t('retry')}
           </Button>

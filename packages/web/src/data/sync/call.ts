@@ -1,4 +1,4 @@
-import { createClient } from '@lampstand/core/api/client';
+import { createClient, type CallOptions } from '@lampstand/core/api/client';
 import type { Api } from '@lampstand/core/api/table';
 import { routes } from 'virtual:contract-routes';
 import { ApiError } from '../api-error.ts';
@@ -10,13 +10,18 @@ import type { Result } from './retry-rules.ts';
 const LONGEST_CALL = 35_000;
 const LONGEST_UPLOAD = 130_000;
 
-type Call = (input: unknown, options: { idempotencyKey?: string; signal: AbortSignal }) => Promise<unknown>;
+type Call = (input: unknown, options: CallOptions) => Promise<unknown>;
 
 /** Parses an answer with the contract's schema; undefined if it is not our server's. */
 export type ParseAnswer = (endpoint: EndpointName, body: unknown) => Promise<{ answer: unknown } | undefined>;
 
 /** Sends one entry once, from a page or the worker. Never rejects: a missing answer is a result. */
-export async function send(entry: Entry, removed: AbortSignal, parse: ParseAnswer): Promise<Result> {
+export async function send(
+  entry: Entry,
+  removed: AbortSignal,
+  parse: ParseAnswer,
+  onSent?: (share: number) => void,
+): Promise<Result> {
   // An entry is never sent in another member's session (offline-4).
   const client = createClient<Api>(
     routes,
@@ -31,7 +36,11 @@ export async function send(entry: Entry, removed: AbortSignal, parse: ParseAnswe
   removed.addEventListener('abort', end);
   try {
     const { signal } = ending;
-    const body = await call(entry.input, entry.slot === undefined ? { idempotencyKey: entry.key, signal } : { signal });
+    const options = { signal, ...(onSent && { onSent }) };
+    const body = await call(
+      entry.input,
+      entry.slot === undefined ? { ...options, idempotencyKey: entry.key } : options,
+    );
     const parsed = await parse(entry.endpoint, body);
     // A captive portal answers with 200 too.
     return parsed ? { type: 'answer', body: parsed.answer } : { type: 'noAnswer' };

@@ -1,15 +1,16 @@
 import { ACCENTS } from '@lampstand/core/community/defaults';
-import { errorSentence } from '@lampstand/core/error-sentences';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
-import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useId, useRef, type ChangeEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PICTURE_TYPES, refusalOfPicture } from '../../lib/picture-file.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { PICTURE_TYPES } from '../../lib/picture-file.ts';
+import { usePicture } from '../../lib/use-picture.ts';
+import { useSentShare } from '../../stores/uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LampDrawing } from '../../ui/logo.tsx';
+import { SendingBar } from '../../ui/sending-bar.tsx';
 import { Panel } from '../admin/panel.tsx';
 import styles from './community.module.css';
 import type { CommunityForm } from './use-community-form.ts';
@@ -47,19 +48,17 @@ export function LookPanel({ form }: { form: CommunityForm }) {
 /** The picture that replaces the cross. A file that the server would refuse is not taken. */
 function PictureField({ form: { shown, choose } }: { form: CommunityForm }) {
   const { t } = useTranslation('community');
-  const language = useLanguage((state) => state.language);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
+  const sent = useSentShare('moderation.changeCommunityPicture');
+  const picture = usePicture();
 
-  function take({ target }: ChangeEvent<HTMLInputElement>) {
+  async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     // Reset, so that the same file can be chosen again.
     target.value = '';
-    if (!file) return;
-    const refusal = refusalOfPicture(file);
-    setError(refusal && errorSentence(refusal, language));
-    if (!refusal) choose(file);
+    const prepared = file && (await picture.prepare(file));
+    if (prepared) choose(prepared);
   }
 
   return (
@@ -73,10 +72,11 @@ function PictureField({ form: { shown, choose } }: { form: CommunityForm }) {
       )}
       <div>
         <div className={styles.acts}>
-          <input ref={input} type="file" hidden accept={PICTURE_TYPES.join()} onChange={take} />
+          <input ref={input} type="file" hidden accept={PICTURE_TYPES.join()} onChange={(event) => void take(event)} />
           <Button
             variant="quiet"
-            aria-describedby={error ? `${id}-error` : `${id}-hint`}
+            pending={picture.isPreparing}
+            aria-describedby={picture.error ? `${id}-error` : `${id}-hint`}
             onClick={() => input.current?.click()}
           >
             <Icon of={ImageIcon} />
@@ -88,10 +88,11 @@ function PictureField({ form: { shown, choose } }: { form: CommunityForm }) {
             </Button>
           )}
         </div>
+        {sent !== undefined && <SendingBar share={sent} />}
         <p id={`${id}-hint`} className={styles.hint}>
           {t('pictureHint')}
         </p>
-        <div role="alert">{error && <FieldError id={`${id}-error`} text={error} />}</div>
+        <div role="alert">{picture.error && <FieldError id={`${id}-error`} text={picture.error} />}</div>
       </div>
     </div>
   );

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { useChangeCommunity, useChangeCommunityPicture } from '../../data/admin-community.ts';
-import { useFileAddress } from '../../lib/use-file-address.ts';
+import { useObjectAddress } from '../../lib/use-object-address.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { toast } from '../../stores/toast.ts';
 import { refusalText } from '../../data/refusal-text.ts';
 
-/** A chosen file, or null for the cross. */
-export type ChosenPicture = File | null;
+/** A chosen picture, or null for the cross. */
+export type ChosenPicture = Blob | null;
 
 /**
  * What was changed and is not saved yet, over the settings of the server: another admin's changes of other settings appear meanwhile.
@@ -41,7 +41,7 @@ export function useCommunityForm() {
     ...(parsed.error?.issues ?? []),
     ...(isMissing ? [{ code: 'custom', path: ['contactEmail'], message: 'required' } as const] : []),
   ];
-  const preview = useFileAddress(picture ?? undefined);
+  const preview = useObjectAddress(picture ?? undefined);
   const shown: CommunityView = {
     ...saved,
     ...settings,

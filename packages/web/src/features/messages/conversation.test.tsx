@@ -115,6 +115,13 @@ describe('an open conversation', () => {
     expect(screen.getByText('2 new messages')).toBeTruthy();
   });
 
+  it('mounts only the messages near the screen', async () => {
+    stored = Array.from({ length: 400 }, (_, nth) => aMessage(nth + 1));
+    await opened();
+    await waitFor(async () => expect((await bubbles()).length).toBeGreaterThan(5));
+    expect((await bubbles()).length).toBeLessThan(50);
+  });
+
   it('shows an empty state', async () => {
     stored = [];
     await opened();

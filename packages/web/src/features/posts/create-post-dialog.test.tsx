@@ -38,11 +38,6 @@ const place = () => screen.getByLabelText<HTMLInputElement>(/^Location/);
 const share = () => screen.getByRole('button', { name: 'Share' });
 const draftOf = (name: string) => localStorage.getItem(`draft:${elena.id}:post:${name}`);
 
-function fieldsSent(fetching: { mock: { calls: Parameters<typeof fetch>[] } }) {
-  const call = fetching.mock.calls.find(([path]) => path === '/api/posts');
-  return Object.fromEntries(call?.[1]?.body as unknown as Iterable<[string, unknown]>);
-}
-
 describe('create-post dialog', () => {
   it('sends a member with an incomplete profile to it (profiles-2)', async () => {
     const { hands, onCompleteProfile, onOpenChange } = await openDialog({ user: newcomer });
@@ -77,7 +72,9 @@ describe('create-post dialog', () => {
 
   it('shares text, location and photo, and clears the draft only afterwards (posts-1)', async () => {
     let answer: (response: Response) => void = () => undefined;
-    const fetching = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const answered = new Promise<Response>((resolve) => (answer = resolve));
+    network.use(http.post(address, () => answered));
+    const fields = vi.spyOn(FormData.prototype, 'append');
     const { hands, onShared, onOpenChange } = await openDialog();
     await hands.type(content(), 'God used a gate.');
     await hands.type(place(), 'Tulsa');
@@ -88,7 +85,8 @@ describe('create-post dialog', () => {
     expect(draftOf('content')).toBe('God used a gate.');
     await act(async () => answer(Response.json(testimony, { status: 201 })));
     expect(await screen.findByText('Your miracle has been shared with the community')).toBeTruthy();
-    expect(fieldsSent(fetching)).toMatchObject({ content: 'God used a gate.', location: 'Tulsa', image });
+    const sent = Object.fromEntries(fields.mock.calls) as Record<string, unknown>;
+    expect(sent).toMatchObject({ content: 'God used a gate.', location: 'Tulsa', image: expect.any(Blob) as Blob });
     expect(onShared).toHaveBeenCalledOnce();
     expect(onOpenChange).toHaveBeenCalledWith(false);
     expect([draftOf('content'), draftOf('location')]).toEqual([null, null]);

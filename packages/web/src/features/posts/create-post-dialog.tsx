@@ -7,13 +7,13 @@ import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import text from '../../ui/text.module.css';
 import { useRestriction } from '../../data/notices.ts';
 import { NoWriting } from '../../ui/no-writing.tsx';
-import type { PhotoProblem } from './check-photo.ts';
+import type { PictureRefusal } from '../../lib/picture-file.ts';
 import { CreatePostForm } from './create-post-form.tsx';
 
 export interface CreatePostDialogProps extends DialogState {
   user: UserView;
   /** What is wrong with a photo that was shared from another app. */
-  photoProblem?: PhotoProblem | undefined;
+  photoProblem?: PictureRefusal | undefined;
   /** Navigates to the profile form; called after the dialog has closed. */
   onCompleteProfile: () => void;
   onLocationHelp: () => void;

@@ -12,6 +12,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SendingBar } from '../../ui/sending-bar.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import styles from './compose.module.css';
 import type { CreatePostDialogProps } from './create-post-dialog.tsx';
@@ -42,7 +43,7 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
     name: ['content', 'location', 'latitude', 'longitude'],
   });
 
-  const { share, isPending, cancel } = useCreatePost({
+  const { share, isPending, sent, cancel } = useCreatePost({
     onGone: () => {
       draft.clear();
       photo.remove();
@@ -102,6 +103,7 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
       onSubmit={form.handleSubmit((post) => share(post, photo.photo))}
       foot={
         <>
+          {sent !== undefined && <SendingBar share={sent} wide />}
           <Button
             variant="quiet"
             onClick={() => {

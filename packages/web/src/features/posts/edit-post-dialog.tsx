@@ -9,6 +9,7 @@ import { useDraft } from '../../stores/drafts.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
+import { SendingBar } from '../../ui/sending-bar.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useRestriction } from '../../data/notices.ts';
@@ -58,7 +59,7 @@ function EditPostForm({ post, user, open, onOpenChange }: EditPostDialogProps) {
     photo.remove();
     onOpenChange(false);
   }
-  const { update, isPending } = useEditPost(post.id, {
+  const { update, isPending, sent } = useEditPost(post.id, {
     onUpdated: forget,
     onRefused: (error) => {
       const details = error instanceof ApiError ? error.details : undefined;
@@ -78,6 +79,7 @@ function EditPostForm({ post, user, open, onOpenChange }: EditPostDialogProps) {
       )}
       foot={
         <>
+          {sent !== undefined && <SendingBar share={sent} wide />}
           <Button variant="quiet" onClick={forget}>
             {t('common:cancel')}
           </Button>

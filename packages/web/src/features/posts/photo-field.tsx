@@ -1,3 +1,4 @@
+import { errorSentence } from '@lampstand/core/error-sentences';
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { useId, useRef, type ChangeEvent } from 'react';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PICTURE_TYPES } from '../../lib/picture-file.ts';
+import { useLanguage } from '../../stores/language.ts';
 import styles from './compose.module.css';
 import type { ChosenPhoto } from './use-photo.ts';
 
@@ -19,6 +21,7 @@ interface PhotoFieldProps {
 /** Chooses or takes a photo, previews, replaces or removes it. */
 export function PhotoField({ chosen, current, onRemove }: PhotoFieldProps) {
   const { t } = useTranslation('compose');
+  const language = useLanguage((state) => state.language);
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -70,7 +73,7 @@ export function PhotoField({ chosen, current, onRemove }: PhotoFieldProps) {
       )}
       <div className={styles.news} aria-live="polite">
         {chosen.preparing && <p className={styles.meta}>{t('photo.preparing')}</p>}
-        {chosen.problem && <FieldError id={`${id}-error`} text={t(`photo.${chosen.problem}`)} />}
+        {chosen.problem && <FieldError id={`${id}-error`} text={errorSentence(chosen.problem, language)} />}
       </div>
     </div>
   );

@@ -1,10 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { errorSentence } from '@lampstand/core/error-sentences';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { clearShared, type Shared } from '../../data/share-inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
-import { PICTURE_TYPES } from '../../lib/picture-file.ts';
-import type { PhotoProblem } from './check-photo.ts';
+import { PICTURE_TYPES, type PictureRefusal } from '../../lib/picture-file.ts';
+import { useObjectAddress } from '../../lib/use-object-address.ts';
+import { useLanguage } from '../../stores/language.ts';
 import styles from './compose.module.css';
 import { hasPhotoDraft, takeShared } from './take-shared.ts';
 
@@ -12,7 +14,7 @@ interface SharedDialogProps extends DialogState {
   userId: string;
   shared: Shared;
   /** The share was added to the draft; with `problem`, the text only. */
-  onAdded: (problem?: PhotoProblem) => void;
+  onAdded: (problem?: PictureRefusal) => void;
   onDiscarded: () => void;
 }
 
@@ -22,13 +24,14 @@ interface SharedDialogProps extends DialogState {
  */
 export function SharedDialog({ userId, shared, open, onOpenChange, onAdded, onDiscarded }: SharedDialogProps) {
   const { t } = useTranslation('compose');
+  const language = useLanguage((state) => state.language);
   const add = useRef<HTMLButtonElement>(null);
   const [pending, setPending] = useState(false);
   const [hasPhoto, setHasPhoto] = useState(false);
   const [unreadable, setUnreadable] = useState(false);
   const { text, photo } = shared;
   const isPicture = photo !== undefined && PICTURE_TYPES.includes(photo.type);
-  const picture = useAddress(isPicture ? photo : undefined);
+  const picture = useObjectAddress(isPicture ? photo : undefined);
   useEffect(() => {
     void hasPhotoDraft(userId).then(setHasPhoto);
   }, [userId]);
@@ -71,17 +74,10 @@ export function SharedDialog({ userId, shared, open, onOpenChange, onAdded, onDi
             <img src={picture} alt={t('shared.ask.photo')} onError={() => setUnreadable(true)} />
           </div>
         )}
-        {photo && !isPicture && <p>{t('photo.unsupported')}</p>}
-        {unreadable && <p>{t('photo.unreadable')}</p>}
+        {photo && !isPicture && <p>{errorSentence('image_unsupported', language)}</p>}
+        {unreadable && <p>{errorSentence('image_unreadable', language)}</p>}
         {isPicture && !unreadable && hasPhoto && <p>{t('shared.ask.keepsPhoto')}</p>}
       </div>
     </Dialog>
   );
-}
-
-/** An object URL for a photo that is not uploaded yet. */
-function useAddress(photo: Blob | undefined): string | undefined {
-  const address = useMemo(() => photo && URL.createObjectURL(photo), [photo]);
-  useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);
-  return address;
 }

@@ -5,6 +5,7 @@ import { useUnsentPosts, type ShareOutcome } from '../../data/posts.ts';
 import { useSharePost } from '../../data/write-posts.ts';
 import { useUnsentActs } from '../../data/use-member.ts';
 import { toast } from '../../stores/toast.ts';
+import { isBeingSent, useSentShare } from '../../stores/uploads.ts';
 import { toastShared } from './post-outcome.ts';
 
 type Refusal = Extract<ShareOutcome, { type: 'refused' }>['refusal'];
@@ -33,6 +34,8 @@ export function useCreatePost({ onGone, onRefused }: Outcomes) {
   }
 
   function take(outcome: ShareOutcome) {
+    // On a slow line the testimony above the feed shows how far it is.
+    const isOnItsWay = isBeingSent(lastTry.current.key);
     if (outcome.type === 'refused') {
       void toastShared(outcome);
       onRefused(outcome.refusal);
@@ -41,13 +44,14 @@ export function useCreatePost({ onGone, onRefused }: Outcomes) {
     lastTry.current = { words: '', photo: undefined, key: '' };
     onGone();
     if (outcome.type === 'sent') void toastShared(outcome);
-    if (outcome.type === 'waiting') toast({ title: t('postTitle'), description: t('postText') });
+    if (outcome.type === 'waiting' && !isOnItsWay) toast({ title: t('postTitle'), description: t('postText') });
   }
 
   return {
     share: (post: NewPost, photo: Blob | undefined) => share(post, photo, keyOf(post, photo), take),
     // From the outbox, not component state: a dialog that is reopened during the upload must still know.
     isPending: onTheWay.length > 0,
+    sent: useSentShare(onTheWay[0]?.key),
     cancel: () => {
       for (const entry of onTheWay) remove(entry);
     },

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEditPost as useEdit } from '../../data/write-posts.ts';
 import { toast } from '../../stores/toast.ts';
+import { useSentShare } from '../../stores/uploads.ts';
 
 interface Changes {
   content: string;
@@ -33,5 +34,5 @@ export function useEditPost(
         ? { params: { postId }, body: words, files: { image } }
         : { params: { postId }, body: { ...words, imageUrl } },
     );
-  return { update, isPending };
+  return { update, isPending, sent: useSentShare('posts.edit') };
 }

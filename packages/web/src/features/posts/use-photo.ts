@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { preparePicture, type PictureRefusal } from '../../lib/picture-file.ts';
+import { useObjectAddress } from '../../lib/use-object-address.ts';
 import { readPhotoDraft, writePhotoDraft } from '../../stores/photo-drafts.ts';
-import { preparePhoto, type PhotoProblem } from './check-photo.ts';
 
 /** A photo chosen for a post, kept as a draft until it has been sent. */
-export function usePhoto(userId: string, draft: string, foundBefore?: PhotoProblem) {
+export function usePhoto(userId: string, draft: string, foundBefore?: PictureRefusal) {
   const [photo, setPhoto] = useState<Blob>();
   const [problem, setProblem] = useState(foundBefore);
   const [preparing, setPreparing] = useState(false);
@@ -33,12 +34,12 @@ export function usePhoto(userId: string, draft: string, foundBefore?: PhotoProbl
     latest.current += 1;
     const own = latest.current;
     setPreparing(true);
-    const prepared = await preparePhoto(file);
+    const prepared = await preparePicture(file);
     if (own !== latest.current) return;
     setPreparing(false);
     // An earlier choice is kept when the new one is unusable.
-    if ('problem' in prepared) setProblem(prepared.problem);
-    else keep(prepared.photo);
+    if ('refusal' in prepared) setProblem(prepared.refusal);
+    else keep(prepared.picture);
   }
 
   function remove() {
@@ -51,9 +52,3 @@ export function usePhoto(userId: string, draft: string, foundBefore?: PhotoProbl
 }
 
 export type ChosenPhoto = ReturnType<typeof usePhoto>;
-
-export function useObjectAddress(blob: Blob | undefined): string | undefined {
-  const address = useMemo(() => blob && URL.createObjectURL(blob), [blob]);
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  return address;
-}

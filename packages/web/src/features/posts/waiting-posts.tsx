@@ -5,8 +5,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useUnsentPosts, type UnsentPost } from '../../data/posts.ts';
 import { useUnsentActs } from '../../data/use-member.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
+import { useObjectAddress } from '../../lib/use-object-address.ts';
 import { readPhotoDraft, writePhotoDraft } from '../../stores/photo-drafts.ts';
 import { toast } from '../../stores/toast.ts';
+import { useSentShare } from '../../stores/uploads.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +17,6 @@ import styles from './post-card.module.css';
 import { PHOTO_DRAFT, postDraftOf } from './post-draft.ts';
 import { focusEntry } from './post-list.tsx';
 import { PostText } from './post-text.tsx';
-import { useObjectAddress } from './use-photo.ts';
 
 interface WaitingPostsProps {
   user: UserView;
@@ -43,6 +44,7 @@ function WaitingPost({ entry, user, onCompose }: WaitingPostsProps & { entry: Un
   const { body: post, files } = entry.input;
   const photo = files?.image as Blob | undefined;
   const { retry, remove, removeUnsent } = useUnsentActs();
+  const sent = useSentShare(entry.key);
   const name = fullName(user);
   const address = useObjectAddress(photo);
 
@@ -87,6 +89,7 @@ function WaitingPost({ entry, user, onCompose }: WaitingPostsProps & { entry: Un
       <Unsent
         className={styles.unsent}
         entry={entry}
+        sent={sent}
         onEdit={() => void edit()}
         onRetry={() => retry(entry)}
         onRemove={() => {

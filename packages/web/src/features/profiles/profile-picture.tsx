@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SendingBar } from '../../ui/sending-bar.tsx';
 import styles from './profiles.module.css';
 import { useUploadPicture } from './use-upload-picture.ts';
 
@@ -15,11 +16,11 @@ export function ProfilePicture({ user }: { user: UserView }) {
   const { t } = useTranslation('profiles');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { upload, isPending, preview, error } = useUploadPicture();
+  const { upload, isPending, preview, error, sent } = useUploadPicture();
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    if (file) upload(file);
+    if (file) void upload(file);
     // Reset, so that the same file can be chosen again after a failure.
     target.value = '';
   };
@@ -37,7 +38,7 @@ export function ProfilePicture({ user }: { user: UserView }) {
         <span className={styles.pictureLabel} id={`${id}-label`}>
           {t('picture.label')}
         </span>
-        <input ref={input} type="file" hidden accept={PICTURE_TYPES.join()} onChange={choose} />
+        <input ref={input} type="file" hidden accept={PICTURE_TYPES.join()} onChange={take} />
         <Button
           variant="quiet"
           pending={isPending}
@@ -48,6 +49,7 @@ export function ProfilePicture({ user }: { user: UserView }) {
           <Icon of={CameraIcon} />
           {t('picture.choose')}
         </Button>
+        {sent !== undefined && <SendingBar share={sent} />}
       </div>
       <div role="alert">{error && <FieldError id={`${id}-error`} text={error} />}</div>
     </div>

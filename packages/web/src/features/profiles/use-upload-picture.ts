@@ -1,37 +1,31 @@
-import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { errorSentence } from '@lampstand/core/error-sentences';
-import { isErrorCode, type ErrorCode } from '@lampstand/core/errors';
+import { isErrorCode } from '@lampstand/core/errors';
 import { useUploadPicture as useUpload } from '../../data/profile.ts';
 import { ApiError } from '../../data/api-error.ts';
-import { refusalOfPicture } from '../../lib/picture-file.ts';
-import { useFileAddress } from '../../lib/use-file-address.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useObjectAddress } from '../../lib/use-object-address.ts';
+import { usePicture } from '../../lib/use-picture.ts';
 import { toast } from '../../stores/toast.ts';
+import { useSentShare } from '../../stores/uploads.ts';
 
-/** Uploads a chosen picture, previewed from the file. Files that the server would refuse are not sent. */
+/** Uploads a chosen picture, previewed meanwhile. Files that the server would refuse are not sent. */
 export function useUploadPicture() {
   const { t } = useTranslation('profiles');
-  const language = useLanguage((state) => state.language);
-  const [refusal, setRefusal] = useState<ErrorCode>();
-
+  const { prepare, refuse, isPreparing, error } = usePicture();
   const { mutate, isPending, variables } = useUpload({
     onSuccess: () => toast({ title: t('picture.updated') }),
-    onError: (error) => {
+    onError: (failure) => {
       toast({
         title: t('picture.failure.title'),
         description: t('picture.failure.description'),
         variant: 'destructive',
       });
-      if (error instanceof ApiError && isErrorCode(error.code)) setRefusal(error.code);
+      if (failure instanceof ApiError && isErrorCode(failure.code)) refuse(failure.code);
     },
   });
-
-  const upload = (file: File) => {
-    const foreseen = refusalOfPicture(file);
-    setRefusal(foreseen);
-    if (!foreseen) mutate({ body: {}, files: { profilePicture: file } });
-  };
-  const preview = useFileAddress(isPending ? (variables.files?.profilePicture as File) : undefined);
-  return { upload, isPending, preview, error: refusal && errorSentence(refusal, language) };
+  async function upload(file: File) {
+    const profilePicture = await prepare(file);
+    if (profilePicture) mutate({ body: {}, files: { profilePicture } });
+  }
+  const preview = useObjectAddress(isPending ? (variables.files?.profilePicture as Blob) : undefined);
+  return { upload, isPending: isPreparing || isPending, preview, error, sent: useSentShare('profiles.uploadPicture') };
 }

@@ -1,36 +1,35 @@
-import { errorSentence } from '@lampstand/core/error-sentences';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
-import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useId, useRef, type ChangeEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useChangeCommunityPicture } from '../../data/admin-community.ts';
-import { PICTURE_TYPES, refusalOfPicture } from '../../lib/picture-file.ts';
+import { PICTURE_TYPES } from '../../lib/picture-file.ts';
+import { usePicture } from '../../lib/use-picture.ts';
 import { useCommunity } from '../../stores/community.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useSentShare } from '../../stores/uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LampDrawing } from '../../ui/logo.tsx';
+import { SendingBar } from '../../ui/sending-bar.tsx';
 import styles from './setup.module.css';
 import { useStepFailed } from './use-step-failed.ts';
 
 /** The community's picture. It is saved at once, because a browser cannot keep a chosen file over a reload. */
 export function PictureField() {
   const { t } = useTranslation(['setup', 'common']);
-  const language = useLanguage((state) => state.language);
   const pictureUrl = useCommunity((state) => state.community.pictureUrl);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
+  const sent = useSentShare('moderation.changeCommunityPicture');
   const { mutate, isPending } = useChangeCommunityPicture({ onError: useStepFailed(t('community.pictureFailed')) });
+  const { prepare, isPreparing, error } = usePicture();
 
-  function take({ target }: ChangeEvent<HTMLInputElement>) {
+  async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     // Reset, so that the same file can be chosen again.
     target.value = '';
-    if (!file) return;
-    const refusal = refusalOfPicture(file);
-    setError(refusal && errorSentence(refusal, language));
-    if (!refusal) mutate({ body: {}, files: { picture: file } });
+    const picture = file && (await prepare(file));
+    if (picture) mutate({ body: {}, files: { picture } });
   }
 
   return (
@@ -47,10 +46,10 @@ export function PictureField() {
           </span>
         )}
         <div>
-          <input ref={input} type="file" hidden accept={PICTURE_TYPES.join()} onChange={take} />
+          <input ref={input} type="file" hidden accept={PICTURE_TYPES.join()} onChange={(event) => void take(event)} />
           <Button
             variant="quiet"
-            pending={isPending}
+            pending={isPreparing || isPending}
             pendingLabel={t('community.uploading')}
             aria-describedby={error ? `${id}-error` : `${id}-hint`}
             onClick={() => input.current?.click()}
@@ -58,6 +57,7 @@ export function PictureField() {
             <Icon of={ImageIcon} />
             {t(pictureUrl ? 'community.change' : 'community.choose')}
           </Button>
+          {sent !== undefined && <SendingBar share={sent} />}
           <p id={`${id}-hint`} className={styles.hint}>
             {t('community.pictureHint')}
           </p>

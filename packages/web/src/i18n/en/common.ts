@@ -11,6 +11,7 @@ export const common = {
   reveal: { show: 'Show', hide: 'Hide' },
   opening: 'Opening…',
   partFailed: 'This part could not be loaded. Check your connection and try again.',
+  sending: { name: 'Sending', share: 'Sending… {{share}}' },
   update: { ready: 'A new version is ready.', now: 'Update', later: 'Not now' },
   verse: {
     text: 'Neither do you light a lamp, and put it under a measuring basket, but on a stand; and it shines to all who are in the house.',

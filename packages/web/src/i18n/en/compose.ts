@@ -62,9 +62,6 @@ export const compose = {
     remove: 'Remove',
     chosen: 'The photo you chose',
     current: 'The photo of this post',
-    unsupported: 'Please choose a JPEG, PNG, WebP or GIF picture.',
-    tooLarge: 'This photo is too large. Photos may be up to 10 MB.',
-    unreadable: 'This picture could not be read. Please choose another one.',
     preparing: 'Preparing your photo...',
   },
   location: {

@@ -14,6 +14,7 @@ export const common: Translated<typeof english> = {
   reveal: { show: 'Mostrar', hide: 'Ocultar' },
   opening: 'Abriendo…',
   partFailed: 'No se pudo cargar esta parte. Revisa tu conexión e inténtalo de nuevo.',
+  sending: { name: 'Enviando', share: 'Enviando… {{share}}' },
   update: { ready: 'Hay una versión nueva.', now: 'Actualizar', later: 'Ahora no' },
   verse: {
     text: 'Ni se enciende una lámpara y se pone debajo de un almud, mas sobre el candelero, y alumbra a todos los que están en casa.',

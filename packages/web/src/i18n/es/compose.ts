@@ -67,9 +67,6 @@ export const compose: Translated<typeof english> = {
     remove: 'Quitar',
     chosen: 'La foto que elegiste',
     current: 'La foto de esta publicación',
-    unsupported: 'Elige una imagen JPEG, PNG, WebP o GIF.',
-    tooLarge: 'Esta foto es demasiado grande. Las fotos pueden tener hasta 10 MB.',
-    unreadable: 'No pudimos leer esta imagen. Elige otra.',
     preparing: 'Preparando tu foto...',
   },
   location: {
