@@ -1,4 +1,4 @@
-import autocannon, { type Request } from 'autocannon';
+import autocannon, { type Client, type Request } from 'autocannon';
 
 export interface LoadRequest {
   method: 'GET' | 'POST';
@@ -16,13 +16,21 @@ export interface Sample {
   failures: number;
 }
 
-/** Sends the given requests to one server on this machine for `seconds`, in turn. Latencies are in milliseconds. */
+/**
+ * Sends the given requests to one server on this machine for `seconds`, in turn. Each connection begins with another one, so that
+ * no member sends two at the same time. Latencies are in milliseconds.
+ */
 export async function load(
   origin: string,
   requests: LoadRequest[],
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Sample> {
-  const result = await autocannon({ url: origin, requests, connections, duration: seconds, timeout: 10 });
+  let opened = 0;
+  const setupClient = (client: Client) => {
+    const first = Math.floor((requests.length * opened++) / connections) % requests.length;
+    client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+  };
+  const result = await autocannon({ url: origin, requests, connections, duration: seconds, timeout: 10, setupClient });
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,
