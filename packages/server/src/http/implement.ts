@@ -4,7 +4,8 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
 import type { KnownCommunity } from '../features/community/known-community.ts';
-import type { Once } from '../db/once.ts';
+import type { Count } from '../db/count.ts';
+import type { Guards } from '../db/guarded-write.ts';
 import { checkAccess } from './access.ts';
 import { readBody, type UploadedFile } from './body.ts';
 import { addressBucket } from './client-address.ts';
@@ -25,6 +26,8 @@ export interface RequestVariables {
   ip: string;
   /** Counts one request against a limit of the table. Throws `rate_limited` with `retryAfter` if it is used up. */
   consume: (limit: RateLimitName, key: string) => Promise<void>;
+  /** The same for a statement that counts the request itself. */
+  count: (limit: RateLimitName, key: string) => Count | undefined;
   /** Aborts when the request has ended: answered, timed out, or disconnected. */
   over: AbortSignal;
   /** The time window for measuring slow uploads, and the slots for uploads in memory. */
@@ -55,8 +58,8 @@ export interface Input<E extends Endpoint> {
   language: Language;
   now: Date;
   ip: string;
-  /** Set if the endpoint is idempotent and the client sent a key. */
-  once: Once | undefined;
+  /** Of an idempotent endpoint, whose statement applies them (db/guarded-write.ts). */
+  guards: Guards;
 }
 
 type Result<E extends Endpoint> = E['response'] extends { kind: 'page' | 'file' | 'stream' }
@@ -90,19 +93,26 @@ export function implement<Noun extends Record<string, Endpoint>>(
     // The table and its handlers are type-checked above. Inside the loop their union cannot be.
     const handler = handlers[verb] as unknown as (input: unknown, c: HttpContext) => Promise<unknown>;
     app.on(entry.method, entry.path, async (c) => {
-      checkAccess(entry, c.var.viewer, c.var.language);
+      // Read once: `c.var` copies all variables each time.
+      const { viewer, language, ip, consume, count } = c.var;
+      checkAccess(entry, viewer, language);
       const params = parsePart(entry.params, c.req.param(), 'params');
       const query = parsePart(entry.query, c.req.query(), 'query');
       const { body, files } = await readBody(c, entry.body);
       const limits = new Set(entry.rateLimit && [entry.rateLimit]);
-      if (Object.keys(files).length > 0) limits.add('pictures');
-      for (const limit of limits) {
+      const hasFiles = Object.keys(files).length > 0;
+      if (hasFiles) limits.add('pictures');
+      // Files are counted before they are decoded.
+      const isGuarded = entry.idempotent === true && !hasFiles;
+      for (const limit of isGuarded ? [] : limits) {
         // Limits that count failures are counted where the failures happen.
-        if (limitOf(limit).counts !== 'failures') await c.var.consume(limit, limitKey(c, limit, body));
+        if (limitOf(limit).counts !== 'failures') await consume(limit, limitKey(c, limit, body));
       }
-      const { viewer, language, ip } = c.var;
-      const once = entry.idempotent && onceOf(c.req.header('Idempotency-Key'), entry, { params, body, files });
-      const input = { params, query, body, files, viewer, language, now: new Date(), ip, once };
+      const guards: Guards = {
+        count: isGuarded && entry.rateLimit ? count(entry.rateLimit, limitKey(c, entry.rateLimit, body)) : undefined,
+        once: entry.idempotent ? onceOf(c.req.header('Idempotency-Key'), entry, { params, body, files }) : undefined,
+      };
+      const input = { params, query, body, files, viewer, language, now: new Date(), ip, guards };
       return answer(c, entry, await handler(input, c));
     });
   }
@@ -115,8 +125,8 @@ function limitOf(name: RateLimitName): RateLimit {
 /** The key of a rate limit: the member, the client's address, or the email in the input. */
 function limitKey(c: HttpContext, limit: RateLimitName, body: unknown): string {
   const { per } = limitOf(limit);
-  if (per === 'member') return c.var.viewer?.id ?? addressBucket(c.var.ip);
-  if (per === 'ip') return addressBucket(c.var.ip);
+  if (per === 'member') return c.get('viewer')?.id ?? addressBucket(c.get('ip'));
+  if (per === 'ip') return addressBucket(c.get('ip'));
   return (body as { email: string }).email.toLowerCase();
 }
 

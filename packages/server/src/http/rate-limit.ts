@@ -2,6 +2,7 @@ import type { RateLimit, RateLimitName } from '@lampstand/core/limits';
 import type { MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Count } from '../db/count.ts';
 import type { Deps } from '../deps.ts';
 import type { RateLimits } from '../env.ts';
 import { addressBucket } from './client-address.ts';
@@ -13,6 +14,8 @@ import { counterTable, hashedKey, refusal } from './rate-limit-store.ts';
 export interface RateLimiter {
   /** Counts one request. Throws `rate_limited` with `retryAfter` if the limit is used up. */
   consume(limit: RateLimitName, key: string): Promise<void>;
+  /** For a statement that counts the request itself. It shares the counter with `consume`. */
+  count(limit: RateLimitName, key: string): Count | undefined;
   login: LoginThrottle;
   /**
    * Looks up a token. Throws `rate_limited` without a lookup if the client has used too many unknown ones. Undefined for an
@@ -27,6 +30,7 @@ export function createRateLimiter(pool: Pool, limits: RateLimits | undefined): R
     const nothing = async (): Promise<void> => {};
     return {
       consume: nothing,
+      count: () => undefined,
       login: { attempt: nothing, succeeded: nothing, unlock: nothing },
       token: (_caller, find) => find(),
     };
@@ -44,6 +48,7 @@ export function createRateLimiter(pool: Pool, limits: RateLimits | undefined): R
         throw refusal(reason);
       }
     },
+    count: (limit, key) => ({ key: `${limit}:${hashedKey(key)}`, ...limits[limit] }),
     login: loginThrottle(counterTable(pool), limits),
     token: tokenGuard(limits.unknownToken),
   };
@@ -63,8 +68,10 @@ function counterOf(pool: Pool, name: RateLimitName, { points, seconds }: RateLim
 export function apiRateLimit({ limiter }: Pick<Deps, 'limiter'>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     c.set('consume', limiter.consume);
-    const member = c.var.viewer?.id;
-    await (member ? limiter.consume('apiMember', member) : limiter.consume('apiVisitor', addressBucket(c.var.ip)));
+    c.set('count', limiter.count);
+    // `c.var` would copy all variables each time.
+    const member = c.get('viewer')?.id;
+    await (member ? limiter.consume('apiMember', member) : limiter.consume('apiVisitor', addressBucket(c.get('ip'))));
     await next();
   };
 }

@@ -38,3 +38,41 @@ begin
 end $$;
 create or replace trigger messages_hidden after update of hidden_by on messages
   for each row execute function settle_conversation();
+
+-- Sends a message in an open conversation with one call (messages-6): counts the request (src/db/count.ts), and does nothing more if
+-- that was too much; waits for the lock of the pair (src/db/pair-transaction.ts), and then takes the key (src/db/once.ts) and
+-- writes the message. Each statement of a function sees what was committed before it, so that no message is written after a block,
+-- and each has a later time than the one before it, whatever the servers' clocks say. Everything else, such as a first message or a
+-- repeat, does nothing here.
+create or replace function send_in_open_conversation(
+  sender uuid, message uuid, at timestamptz, limit_key text, most integer, now_ms bigint, expire_ms bigint, once_key text,
+  once_hash text, receiver uuid, words text, pair bigint,
+  out points integer, out expire bigint, out created_at timestamptz) language plpgsql as $$
+#variable_conflict use_column
+begin
+  if limit_key is not null then
+    insert into rate_limits as l (key, points, expire) values (limit_key, 1, expire_ms)
+    on conflict (key) do update set
+      points = case when l.expire <= now_ms then 1 else l.points + 1 end,
+      expire = case when l.expire <= now_ms then excluded.expire else l.expire end
+    returning l.points, l.expire into points, expire;
+    if send_in_open_conversation.points > most then return; end if;
+  end if;
+  perform pg_advisory_xact_lock(pair);
+  with found as (
+    select greatest(at, last_message_at + interval '1 millisecond') as later from conversations
+    where low_id = least(sender, receiver) and high_id = greatest(sender, receiver) and request is null
+      and not exists (select from blocks where blocker_id = sender and blocked_id = receiver)
+      and not exists (select from blocks where blocker_id = receiver and blocked_id = sender)
+  ), taken as (
+    insert into idempotency_keys as k (user_id, key, request_hash, target, created_at)
+    select sender, once_key, once_hash, message, at from found where once_key is not null
+    on conflict (user_id, key) do update
+      set request_hash = excluded.request_hash, target = excluded.target, created_at = excluded.created_at
+      where k.created_at <= excluded.created_at - interval '24 hours'
+    returning target
+  )
+  insert into messages (id, sender_id, receiver_id, content, created_at)
+  select message, sender, receiver, words, later from found where once_key is null or exists (select from taken)
+  returning messages.created_at into created_at;
+end $$;

@@ -1,5 +1,6 @@
 import type { Comment } from '@lampstand/core/comments/entity';
 import { MOST_ROWS } from '../../db/cursor.ts';
+import { guardedWrite } from '../../db/guarded-write.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 import { authorColumns } from '../profiles/profiles.queries.ts';
@@ -57,23 +58,15 @@ export const readComments = prepared<
 );
 
 /**
- * Returns no row if the post does not exist for this viewer. Locks the post before its counter's trigger needs it, so that
- * comments, toggles and a deletion of the post queue up in the same order.
+ * Locks the post before its counter's trigger needs it, so that comments, toggles and a deletion of the post queue up in the same
+ * order. There is no target if the post does not exist for this viewer.
  */
-export const insertComment = prepared<
-  { id: string },
-  [userId: string, postId: string, id: string, content: string, now: Date]
->(
-  'comments.insert',
-  `with target as (
-     select id from shown_posts
-     where id = $2 and user_id not in ${HIDDEN_MEMBERS}
-     for no key update
-   )
-   insert into comments (id, post_id, user_id, content, created_at)
-   select $3::uuid, t.id, $1::uuid, $4::text, $5::timestamptz from target t
-   returning id`,
-);
+export const insertComment = guardedWrite<[postId: string, content: string]>('comments.insert', {
+  target: `select id from shown_posts where id = $10 and user_id not in ${HIDDEN_MEMBERS} for no key update`,
+  insert: `insert into comments (id, post_id, user_id, content, created_at)
+    select $2::uuid, target.id, $1::uuid, $11::text, $3::timestamptz from target
+    returning id`,
+});
 
 /** The answer to a repeated request. No row if the post is deleted, or if its author is now behind a block. */
 export const readOwnComment = prepared<Comment, [userId: string, id: string]>(

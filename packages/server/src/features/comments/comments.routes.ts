@@ -6,7 +6,7 @@ import { createComment, listComments, removeComment } from './comments.service.t
 export function commentsRoutes(app: HttpApp, deps: Deps): void {
   implement(app, api.comments, {
     list: ({ viewer, params, query }) => listComments(deps, viewer, params.postId, query),
-    create: ({ viewer, params, body, now, once }) => createComment(deps, viewer, params.postId, body, now, once),
+    create: ({ viewer, params, body, now, guards }) => createComment(deps, viewer, params.postId, body, now, guards),
     remove: ({ viewer, params, now }) => removeComment(deps, viewer, params.commentId, now),
   });
 }

@@ -2,7 +2,7 @@ import type { CommentView, NewComment } from '@lampstand/core/comments/contract'
 import { AppError } from '@lampstand/core/errors';
 import type { PageQuery } from '@lampstand/core/page';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
-import { writeOnce, type Once } from '../../db/once.ts';
+import { writeGuarded, type Guards } from '../../db/guarded-write.ts';
 import { withRetry } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
@@ -41,16 +41,14 @@ export async function createComment(
   postId: string,
   { content }: NewComment,
   now: Date,
-  once: Once | undefined,
+  guards: Guards,
 ): Promise<CommentView> {
   const id = uuidV7();
-  const earlier = await writeOnce(db.pool, once, { userId: author.id, id, now }, async (client) => {
-    const [written] = await insertComment(client, [author.id, postId, id, content, now]);
-    if (!written) throw new AppError('post_not_found');
-  });
+  const row = { userId: author.id, id, now };
+  const written = await writeGuarded(db.pool, insertComment, row, guards, [postId, content], 'post_not_found');
   const { firstName, lastName, profileImageUrl } = author;
-  if (earlier !== undefined) {
-    const [comment] = await readOwnComment(db.pool, [author.id, earlier]);
+  if (written !== id) {
+    const [comment] = await readOwnComment(db.pool, [author.id, written]);
     if (!comment) throw new AppError('post_not_found');
     return toCommentView({ ...comment, firstName, lastName, profileImageUrl });
   }

@@ -1,6 +1,8 @@
 import type { Message } from '@lampstand/core/messages/entity';
 import type { MessageRequest } from '@lampstand/core/messages/rules';
 import { MOST_ROWS } from '../../db/cursor.ts';
+import type { CountRow } from '../../db/count.ts';
+import type { GuardValues } from '../../db/guarded-write.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 import { UNACCEPTED_SENDERS } from './conversations.queries.ts';
@@ -83,6 +85,19 @@ export const readOwnMessage = prepared<Message, [senderId: string, id: string]>(
   'messages.own',
   `select ${MESSAGE_ROW} from shown_messages m
    where m.id = $2 and m.sender_id = $1 and m.receiver_id not in ${HIDDEN_MEMBERS}`,
+);
+
+/**
+ * Sends a message if the conversation is open, and returns its time. Null if not, if the key was taken before, or if the limit is
+ * used up.
+ */
+export const sendInOpen = prepared<
+  CountRow & { createdAt: Date | null },
+  [...GuardValues, receiverId: string, content: string, lock: bigint]
+>(
+  'messages.send-in-open',
+  `select points, expire, created_at as "createdAt"
+   from send_in_open_conversation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
 /**

@@ -19,7 +19,7 @@ export function messagesRoutes(app: HttpApp, deps: Deps): void {
     decline: ({ viewer, params }) => declineConversation(deps, viewer, params.userId),
     conversation: ({ viewer, params }) => openConversation(deps, viewer, params.userId),
     list: ({ viewer, params, query }) => listMessages(deps, viewer, params.userId, query),
-    send: ({ viewer, body, now, once }) => sendMessage(deps, viewer, body, now, once),
+    send: ({ viewer, body, now, guards }) => sendMessage(deps, viewer, body, now, guards),
     markRead: ({ viewer, params, body }) => markRead(deps, viewer, params.userId, body.upTo),
     unread: ({ viewer }) => countUnread(deps, viewer),
   });

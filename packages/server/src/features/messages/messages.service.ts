@@ -2,9 +2,12 @@ import { AppError, assertAllowed } from '@lampstand/core/errors';
 import type { ConversationSummary, ConversationView, MessageView, NewMessage } from '@lampstand/core/messages/contract';
 import { canWrite, conversationState, firstContact } from '@lampstand/core/messages/rules';
 import type { PageQuery } from '@lampstand/core/page';
+import type { Pool } from 'pg';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
+import { assertWithinLimit } from '../../db/count.ts';
+import { guardValues, type Guards } from '../../db/guarded-write.ts';
 import { takeOnce, type Once } from '../../db/once.ts';
-import { inPairTransaction } from '../../db/pair-transaction.ts';
+import { inPairTransaction, pairLock } from '../../db/pair-transaction.ts';
 import { withRetry, type Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,6 +20,7 @@ import {
   markReadUpTo,
   readMessages,
   readOwnMessage,
+  sendInOpen,
   type PeerRow,
 } from './messages.queries.ts';
 import { toConversationSummary, toConversationView, toMessageView } from './messages.view.ts';
@@ -68,11 +72,28 @@ export async function sendMessage(
   sender: Member,
   { receiverId, content }: NewMessage,
   now: Date,
-  once: Once | undefined,
+  guards: Guards,
 ): Promise<MessageView> {
   if (sender.id === receiverId) throw new AppError('cannot_message_self');
-  return inPairTransaction(db.pool, sender.id, receiverId, async (client) => {
-    const id = uuidV7();
+  const id = uuidV7();
+  const values = guardValues({ userId: sender.id, id, now }, guards);
+  const lock = pairLock(sender.id, receiverId);
+  const [sent] = await withRetry(() => sendInOpen(db.pool, [...values, receiverId, content, lock]));
+  if (sent) assertWithinLimit(guards.count, sent, now);
+  if (sent?.createdAt) {
+    return toMessageView({ id, senderId: sender.id, receiverId, content, read: false, createdAt: sent.createdAt });
+  }
+  return sendByRules(db.pool, sender, { id, receiverId, content, now }, guards.once);
+}
+
+/** Sends a message that may be refused, or begin a request (messages-4). */
+async function sendByRules(
+  pool: Pool,
+  sender: Member,
+  { id, receiverId, content, now }: NewMessage & { id: string; now: Date },
+  once: Once | undefined,
+): Promise<MessageView> {
+  return inPairTransaction(pool, sender.id, receiverId, async (client) => {
     const earlier = await takeOnce(client, once, { userId: sender.id, id, now });
     if (earlier !== undefined) {
       const [message] = await readOwnMessage(client, [sender.id, earlier]);

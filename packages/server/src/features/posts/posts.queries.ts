@@ -1,6 +1,7 @@
 import type { Post } from '@lampstand/core/posts/entity';
 import type { ReportStatus } from '@lampstand/core/reports/entity';
 import { MOST_ROWS } from '../../db/cursor.ts';
+import { guardedWrite } from '../../db/guarded-write.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 import { authorColumns } from '../profiles/profiles.queries.ts';
@@ -61,11 +62,8 @@ export const readPost = prepared<PostRow, [viewerId: string, postId: string]>(
    where p.id = $2 and p.user_id not in ${HIDDEN_MEMBERS}`,
 );
 
-export const insertPost = prepared<
-  never,
+export const insertPost = guardedWrite<
   [
-    id: string,
-    userId: string,
     content: string,
     imageUrl: string | null,
     imageWidth: number | null,
@@ -74,14 +72,16 @@ export const insertPost = prepared<
     latitude: string | null,
     longitude: string | null,
     location: string | null,
-    createdAt: Date,
   ]
->(
-  'posts.insert',
-  `insert into posts (id, user_id, content, image_url, image_width, image_height, image_placeholder,
-                      latitude, longitude, location, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-);
+>('posts.insert', {
+  target: 'select 1',
+  insert: `insert into posts (id, user_id, created_at, content, image_url, image_width, image_height, image_placeholder,
+                      latitude, longitude, location)
+    select $2::uuid, $1::uuid, $3::timestamptz, $10::text, $11::text, $12::integer, $13::integer, $14::text, $15::text, $16::text,
+      $17::text
+    from target
+    returning id`,
+});
 
 /** Deletes the owner's post with everything that refers to it. No row if it is not theirs. */
 export const deleteOwnPost = prepared<{ imageUrl: string | null }, [postId: string, userId: string]>(

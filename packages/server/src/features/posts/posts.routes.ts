@@ -7,7 +7,7 @@ export function postsRoutes(app: HttpApp, deps: Deps): void {
   implement(app, api.posts, {
     list: ({ viewer, query }) => listPosts(deps, viewer, query),
     one: ({ viewer, params }) => findPost(deps, viewer, params.postId),
-    create: ({ viewer, body, files, now, once }) => createPost(deps, viewer, body, files.image?.bytes, now, once),
+    create: ({ viewer, body, files, now, guards }) => createPost(deps, viewer, body, files.image?.bytes, now, guards),
     edit: ({ viewer, params, body, files, now }) =>
       editPost(deps, viewer, params.postId, body, files.image?.bytes, now),
     remove: ({ viewer, params }) => deletePost(deps, viewer, params.postId),

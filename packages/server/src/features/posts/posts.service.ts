@@ -4,8 +4,8 @@ import type { EditPost, NewPost, PostView } from '@lampstand/core/posts/contract
 import type { Post } from '@lampstand/core/posts/entity';
 import { LockMode } from '@mikro-orm/postgresql';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
-import { writeOnce, type Once } from '../../db/once.ts';
-import { inTransaction, withRetry, type Queryable } from '../../db/sql.ts';
+import { writeGuarded, type Guards } from '../../db/guarded-write.ts';
+import { inTransaction, withRetry } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
@@ -52,31 +52,26 @@ export async function createPost(
   { content, latitude, longitude, location }: NewPost,
   image: Buffer | undefined,
   now: Date,
-  once: Once | undefined,
+  guards: Guards,
 ): Promise<PostView> {
-  const { row, earlier } = await withPhoto(storage, image, async (photo = NO_PHOTO) => {
+  const { row, written } = await withPhoto(storage, image, async (photo = NO_PHOTO) => {
     const place = { latitude: latitude ?? null, longitude: longitude ?? null, location: location ?? null };
     const post = { id: uuidV7(), userId: author.id, content, ...photo, ...place, createdAt: now };
-    const write = async (client: Queryable): Promise<void> => {
-      await insertPost(client, [
-        post.id,
-        post.userId,
-        post.content,
-        post.imageUrl,
-        post.imageWidth,
-        post.imageHeight,
-        post.imagePlaceholder,
-        post.latitude,
-        post.longitude,
-        post.location,
-        post.createdAt,
-      ]);
-    };
-    return { row: post, earlier: await writeOnce(db.pool, once, { userId: author.id, id: post.id, now }, write) };
+    const written = await writeGuarded(db.pool, insertPost, { userId: author.id, id: post.id, now }, guards, [
+      post.content,
+      post.imageUrl,
+      post.imageWidth,
+      post.imageHeight,
+      post.imagePlaceholder,
+      post.latitude,
+      post.longitude,
+      post.location,
+    ]);
+    return { row: post, written };
   });
-  if (earlier !== undefined) {
+  if (written !== row.id) {
     await discardImage({ db, storage, log }, row.imageUrl);
-    return toPostView(await ownPost(db, author, earlier), author);
+    return toPostView(await ownPost(db, author, written), author);
   }
   const { firstName, lastName, profileImageUrl } = author;
   return toPostView({ ...row, ...UNTOUCHED, firstName, lastName, profileImageUrl }, author);

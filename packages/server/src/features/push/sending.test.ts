@@ -7,6 +7,7 @@ import { allDone, countUndone, makeJobsDue } from '../../../test/push-queue.ts';
 import { PushService, verifiedClaims, type Device } from '../../../test/push-service.ts';
 import { Rows } from '../../../test/rows.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
+import { guardValues } from '../../db/guarded-write.ts';
 import { inPoolTransaction } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import { insertComment } from '../comments/comments.queries.ts';
@@ -246,7 +247,9 @@ describe('nothing is sent', () => {
     await subscribed(rosa);
     const lost = new Error('Power failure.');
     const comments = inPoolTransaction(pool, async (connection) => {
-      await insertComment(connection, [elena.user.id, postId, uuidV7(), 'Amen', new Date()]);
+      const row = { userId: elena.user.id, id: uuidV7(), now: new Date() };
+      const guards = guardValues(row, { count: undefined, once: undefined });
+      await insertComment(connection, [...guards, postId, 'Amen']);
       expect(await countUndone(connection)).toBe(1);
       throw lost;
     });

@@ -5,9 +5,9 @@ import { mark } from './reactions.service.ts';
 
 export function reactionsRoutes(app: HttpApp, deps: Deps): void {
   implement(app, api.reactions, {
-    prayer: ({ viewer, params, body, now, once }) =>
-      mark(deps, 'prayer', viewer, { postId: params.postId, wanted: body.wanted, now, once }),
-    love: ({ viewer, params, body, now, once }) =>
-      mark(deps, 'love', viewer, { postId: params.postId, wanted: body.wanted, now, once }),
+    prayer: ({ viewer, params, body, now, guards }) =>
+      mark(deps, 'prayer', viewer, { postId: params.postId, wanted: body.wanted, now, guards }),
+    love: ({ viewer, params, body, now, guards }) =>
+      mark(deps, 'love', viewer, { postId: params.postId, wanted: body.wanted, now, guards }),
   });
 }
