@@ -79,12 +79,12 @@ for (const who of ['visitor', 'newcomer', 'member', 'restricted', 'suspended', '
 async function closeByBack(page: Page, from: string, { open }: (typeof ways)[string]): Promise<void> {
   const dialog = await open(page);
   await expect(dialog).toBeVisible();
-  const below = await page.locator('[role=dialog], [role=alertdialog]').count();
+  const below = await page.locator('[role=dialog], [role=alertdialog], dialog[open]').count();
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(from);
   // If the dialog was opened from another one, that one stays open.
-  await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(Math.max(0, below - 1));
+  await expect(page.locator('[role=dialog], [role=alertdialog], dialog[open]')).toHaveCount(Math.max(0, below - 1));
 }
 
 /** A dialog closed by key leaves no history entry: Back leads to the page before, and Forward opens nothing. */
@@ -92,7 +92,7 @@ async function closeOtherwise(page: Page, from: string, { open, opensAgain }: (t
   const dialog = await open(page);
   await expect(dialog).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-  while ((await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count()) > 0) {
+  while ((await page.locator('[role=dialog], [role=alertdialog], dialog[open], [role=menu]').count()) > 0) {
     await page.keyboard.press('Escape');
     await page.waitForTimeout(50);
   }
@@ -106,7 +106,7 @@ async function closeOtherwise(page: Page, from: string, { open, opensAgain }: (t
   await expect(page).toHaveURL('/privacy');
   await page.goForward();
   await expect(page).toHaveURL(from);
-  await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
+  await expect(page.locator('[role=dialog], [role=alertdialog], dialog[open]')).toHaveCount(0);
 }
 
 /** Checks that the current history entry is not that of a dialog. */

@@ -140,7 +140,7 @@ async function coveredOn(page: Page, insets: typeof NOTCH): Promise<string[]> {
       element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || fixed(element.parentElement));
     /** The visible bottom edge of an element, taking into account that a scrolling dialog cuts its content. */
     const seenTo = (element: Element): number => {
-      const scroller = element.parentElement?.closest('[role=dialog] *, [role=dialog]');
+      const scroller = element.parentElement?.closest('[role=dialog] *, [role=dialog], dialog *, dialog');
       const cut = scroller && /auto|scroll/.test(getComputedStyle(scroller).overflowY);
       const end = element.getBoundingClientRect().bottom;
       return scroller ? Math.min(cut ? scroller.getBoundingClientRect().bottom : end, seenTo(scroller), end) : end;

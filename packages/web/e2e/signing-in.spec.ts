@@ -130,19 +130,26 @@ test('without scripts, the landing screen can be read and leads to the sign-in p
   await expect(page.getByText('Únete para compartir testimonios')).toBeVisible();
 });
 
-test('a press that begins before the script has started leads to the sign-in page', async ({ community }) => {
-  const { page } = await community.visitor();
-  let start = () => {};
-  const started = new Promise<void>((resolve) => (start = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await started;
-    await route.continue();
+for (const { what, stored, there } of [
+  { what: 'the script', stored: {}, there: '#initial-html[data-ready]' },
+  // With it, the app takes the place of the initial HTML at once.
+  { what: 'the app', stored: { 'session-ended': 'somebody' }, there: '#root [data-install]' },
+]) {
+  test(`a press that begins before ${what} has started leads to the sign-in page`, async ({ community }) => {
+    const { page } = await community.visitor();
+    await page.addInitScript((entries) => Object.assign(localStorage, entries), stored);
+    let start = () => {};
+    const started = new Promise<void>((resolve) => (start = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await started;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Log In' }).hover();
+    await page.mouse.down();
+    start();
+    await expect(page.locator(there)).toBeAttached();
+    await page.mouse.up();
+    await expect(page).toHaveURL('/api/login');
   });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Log In' }).hover();
-  await page.mouse.down();
-  start();
-  await expect(page.locator('#root').getByText('Log In')).toBeAttached();
-  await page.mouse.up();
-  await expect(page).toHaveURL('/api/login');
-});
+}

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { InstallHtml } from './features/install/install-html.tsx';
 import { LandingScreen } from './features/landing/landing-screen.tsx';
 import { i18n, startI18n } from './i18n/i18n.ts';
 import { PlaceContext } from './lib/router.tsx';
@@ -15,6 +16,12 @@ export async function renderLanding(): Promise<string> {
   );
   // The page's head has the title already.
   return html.replace(/<title>[^<]*<\/title>/, '');
+}
+
+/** The install dialog as HTML, closed. */
+export async function renderInstall(): Promise<string> {
+  await i18n.loadNamespaces('install');
+  return renderToString(<InstallHtml />);
 }
 
 /** The tagline of the product, for communities without one. */

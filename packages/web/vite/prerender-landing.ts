@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import { landingKey, PLACEHOLDERS, type LandingVariant } from '@lampstand/core/community/landing-variant';
 import { JOINING_MODES } from '@lampstand/core/door/modes';
+import type * as Bundle from '../src/prerender.tsx';
 import react from '@vitejs/plugin-react';
 import { JSDOM } from 'jsdom';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
@@ -11,13 +12,17 @@ import { contractRoutes } from './contract-routes.ts';
 import { leanIcons } from './lean-icons.ts';
 
 const entry = 'src/prerender.tsx';
-const screen = 'src/app/routes/landing-route.tsx';
+const script = 'src/landing.ts';
+const styled = ['index.html', 'src/app/routes/landing-route.tsx', 'src/features/install/install-dialog.tsx'];
+/** What index.html loads. */
+const APP_FILES =
+  /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g;
 
 /**
  * Writes `landing.<language>.html` for each language beside `index.html`: the page with inline styles, so that the landing screen
  * can be read before any script has loaded (landing-4). `landing.<language>.json` has the screen itself, which the server puts into
- * it with the community's name and picture. The client renders the same screen, hidden, and then removes the
- * initial HTML (src/app/initial-html.ts). Controls that need the script stay hidden until then. The server fills in `nonce=""`.
+ * it with the community's name and picture. Its script is src/landing.ts, not the app, whose files it names for later. Controls
+ * that need the script stay hidden until it runs. The server fills in `nonce=""`.
  */
 export function prerenderLanding(): Plugin {
   let root = '';
@@ -45,13 +50,16 @@ export function prerenderLanding(): Plugin {
         });
         const page = await readFile(path.join(dist, 'index.html'), 'utf8');
         const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-        const files = [...stylesOf('index.html', manifest), ...stylesOf(screen, manifest)];
+        const files = styled.flatMap((module) => stylesOf(module, manifest));
         const styles = await Promise.all([...new Set(files)].map((file) => readFile(path.join(dist, file), 'utf8')));
         const bundle = pathToFileURL(path.join(folder, 'prerender.js')).href;
         for (const language of LANGUAGES) {
-          const { tagline, screens } = await inLanguage(language, bundle);
-          await writeFile(path.join(dist, `landing.${language}.html`), assemble(page, language, styles.join('\n')));
-          await writeFile(path.join(dist, `landing.${language}.json`), JSON.stringify({ tagline, screens }));
+          const html = assemble(page, language, styles.join('\n'), scriptsOf(script, manifest));
+          await writeFile(path.join(dist, `landing.${language}.html`), html);
+          await writeFile(
+            path.join(dist, `landing.${language}.json`),
+            JSON.stringify(await inLanguage(language, bundle)),
+          );
         }
       } finally {
         await rm(folder, { recursive: true, force: true });
@@ -68,11 +76,19 @@ function stylesOf(name: string, manifest: Manifest, seen = new Set<string>()): s
   return [...(chunk.imports ?? []).flatMap((imported) => stylesOf(imported, manifest, seen)), ...(chunk.css ?? [])];
 }
 
+/** The module's file, and those of all that it imports at once. */
+function scriptsOf(name: string, manifest: Manifest): string[] {
+  const { file = '', imports = [] } = manifest[name] ?? {};
+  return [...new Set([file, ...imports.flatMap((imported) => scriptsOf(imported, manifest))])];
+}
+
 interface Prerendered {
   /** The tagline of the product. */
   tagline: string;
   /** The screen by the settings that change its structure (core's community/landing-variant.ts). */
   screens: Record<string, string>;
+  /** The install dialog, which comes after each of them. */
+  dialog: string;
 }
 
 /** Every set of languages that has this one, with and without a picture, in every mode, and before the set-up. */
@@ -91,12 +107,13 @@ function variantsIn(language: Language): LandingVariant[] {
 async function inLanguage(language: Language, bundle: string): Promise<Prerendered> {
   const screens: Prerendered['screens'] = {};
   let tagline = '';
+  let dialog = '';
   for (const variant of variantsIn(language)) {
-    const { landing, own } = await render(language, variant, bundle);
-    screens[landingKey(variant)] = landing;
-    tagline = own;
+    const rendered = await render(language, variant, bundle);
+    screens[landingKey(variant)] = rendered.landing;
+    ({ tagline, dialog } = rendered);
   }
-  return { tagline, screens };
+  return { tagline, screens, dialog };
 }
 
 /** Stubs the browser globals that the stores read at startup, with this language chosen and these settings stored. */
@@ -120,11 +137,10 @@ async function render(language: Language, variant: LandingVariant, bundle: strin
   }
   try {
     // A new module instance, and so new stores, each time.
-    const { renderLanding, ownTagline } = (await import(`${bundle}?${language} ${landingKey(variant)}`)) as {
-      renderLanding: () => Promise<string>;
-      ownTagline: () => string;
-    };
-    return { landing: await renderLanding(), own: ownTagline() };
+    const { renderLanding, renderInstall, ownTagline } = (await import(
+      `${bundle}?${language} ${landingKey(variant)}`
+    )) as typeof Bundle;
+    return { landing: await renderLanding(), dialog: await renderInstall(), tagline: ownTagline() };
   } finally {
     for (const [name, descriptor] of before) {
       if (descriptor) Object.defineProperty(globalThis, name, descriptor);
@@ -133,13 +149,18 @@ async function render(language: Language, variant: LandingVariant, bundle: strin
   }
 }
 
-/** Inlines the styles, so that rendering waits for nothing. */
-function assemble(page: string, language: Language, styles: string): string {
+/** Inlines the styles, so that rendering waits for nothing. The app's files become links that the script activates. */
+function assemble(page: string, language: Language, styles: string, [entry = '', ...imported]: string[]): string {
   const hidden = `#initial-html ~ #root { display: none }
-    #initial-html :is([role='group'], button[type='button']) { visibility: hidden }`;
+    #initial-html:not([data-ready]) :is([role='group'], button[type='button']) { visibility: hidden }`;
+  const app = [...page.matchAll(APP_FILES)].map(([, address]) => `<link rel="app" href="${address}" />`);
+  const scripts = [
+    `<script type="module" crossorigin src="/${entry}"></script>`,
+    ...imported.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ];
   return page
     .replace(`<html lang="${DEFAULT_LANGUAGE}">`, `<html lang="${language}">`)
-    .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
-    .replace('</head>', () => `<style nonce="">${styles}\n${hidden}</style></head>`)
+    .replaceAll(APP_FILES, '')
+    .replace('</head>', () => [...scripts, ...app, `<style nonce="">${styles}\n${hidden}</style></head>`].join('\n'))
     .replace('<div id="root">', () => '<div id="initial-html"></div><div id="root">');
 }

@@ -6,17 +6,19 @@ interface Modules {
 
 const initial = ['$initial' as const];
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+const script = source('landing.ts');
 const landing = source('app/routes/landing-route.tsx');
 const feed = [source('app/member-app.tsx'), source('app/routes/home-route.tsx')];
 
 /**
  * Few files instead of fifty, a third of them under 500 bytes: over HTTP/1.1 they would queue. What every screen needs
- * comes in two, one that seldom changes and one that does; what the feed needs beyond that in one. The entry stays by
- * itself, and so do the screens, so that the manifest knows them.
+ * comes in two, one that seldom changes and one that does, after the little that the landing page needs without the app; what the
+ * feed needs beyond that in one. The entries stay by themselves, and so do the screens, so that the manifest knows them.
  */
 export const sharedChunks = [
+  { debugName: 'base', priority: 9, name: (id: string, modules: Modules) => (isBase(id, modules) ? 'base' : null) },
   { name: 'frame', priority: 8, tags: initial, test: /\/node_modules\// },
-  { name: 'first', priority: 7, tags: initial, test: /^(?!.*(index\.html|main\.tsx)$)/ },
+  { name: 'first', priority: 7, tags: initial, test: /^(?!.*(index\.html|main\.tsx|landing\.ts)$)/ },
   // First, or the other would take what both need along with what needs it.
   { debugName: 'screens', priority: 6, name: nameOf(true, 'screens') },
   { debugName: 'member', priority: 5, name: nameOf(false, 'member') },
@@ -41,6 +43,10 @@ export const sharedChunks = [
     minShareCount: 2,
   },
 ];
+
+function isBase(id: string, modules: Modules): boolean {
+  return id !== script && importsOf(script, modules).has(id);
+}
 
 /** For what the feed needs, if the landing screen needs it too, or only if it does not. */
 function nameOf(shared: boolean, name: string) {

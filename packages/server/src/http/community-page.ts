@@ -9,7 +9,11 @@ import type { Markup } from './page.tsx';
 const PLACEHOLDER = new RegExp(Object.values(PLACEHOLDERS).join('|'), 'g');
 
 /** What the client's build writes beside the landing page of a language (web's vite/prerender-landing.ts). */
-export const landingScreens = z.object({ tagline: z.string(), screens: z.record(z.string(), z.string()) });
+export const landingScreens = z.object({
+  tagline: z.string(),
+  screens: z.record(z.string(), z.string()),
+  dialog: z.string(),
+});
 export type LandingScreens = z.output<typeof landingScreens>;
 
 /** The client's page with the name, picture, words and color of the community (community-1). */
@@ -31,7 +35,7 @@ export async function ofCommunity(
 /** The landing page with its screen. Undefined if the build has none for these settings: then the client renders it. */
 export async function withLanding(
   page: string,
-  { tagline, screens }: LandingScreens,
+  { tagline, screens, dialog }: LandingScreens,
   community: CommunityView,
   language: Language,
 ): Promise<string | undefined> {
@@ -44,7 +48,7 @@ export async function withLanding(
     [PLACEHOLDERS.picture]: await escaped(pictureUrl ?? ''),
   };
   // In one pass: a name may be anything.
-  const filled = screen.replaceAll(PLACEHOLDER, (found) => texts[found] ?? '');
+  const filled = (screen + dialog).replaceAll(PLACEHOLDER, (found) => texts[found] ?? '');
   return page.replace('<div id="initial-html">', (opening) => opening + filled);
 }
 

@@ -36,6 +36,7 @@ const app = serve(folder);
 /** As the client's build writes them. */
 const SCREENS = {
   tagline: 'Our faith',
+  dialog: '<dialog>COMMUNITYNAME</dialog>',
   screens: {
     [landingKey({ languages: LANGUAGES, mode: 'open', isSetUp: true, hasPicture: false })]:
       '<h1>COMMUNITYNAME</h1>COMMUNITYTAGLINE',
@@ -110,7 +111,7 @@ describe('the built client', async () => {
     const ask = async (headers: Record<string, string>, address = '/') =>
       (await built.request(address, { headers })).text();
     expect(await ask({})).toMatch(
-      /<style nonce="[\w-]{22}">p\{\}<\/style><\/head><body data-accent="leaf"><div id="initial-html"><h1>Grace Church<\/h1>Our faith<\/div>en$/,
+      /<style nonce="[\w-]{22}">p\{\}<\/style><\/head><body data-accent="leaf"><div id="initial-html"><h1>Grace Church<\/h1>Our faith<dialog>Grace Church<\/dialog><\/div>en$/,
     );
     expect(await ask({ Cookie: 'language=es' })).toMatch(/es$/);
     expect(await ask({ Cookie: 'language=tlh' })).toMatch(/en$/);
@@ -119,6 +120,8 @@ describe('the built client', async () => {
     expect((await built.request('/landing.en.html')).status).toBe(404);
     expect(await ask({})).toContain('as="font"');
     expect(await ask({ 'Save-Data': 'on' })).not.toContain('as="font"');
+    expect(await ask({}, '/?unstyled')).toMatch(/<\/head><body data-accent="leaf"><div id="initial-html"><h1>Grace/);
+    expect(await ask({}, '/?unstyled')).not.toContain('<style');
     const packed = await built.request('/', { headers: { 'Accept-Encoding': 'br' } });
     expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toMatch(/en$/);
   });
@@ -140,7 +143,7 @@ describe('the built client', async () => {
     const content = /<meta name="community" content="([^"]*)"/.exec(page)?.[1] ?? '';
     expect(JSON.parse(unescaped(content))).toEqual(community);
     const landing = await (await built.request('/')).text();
-    const shown = 'Grace &amp; &lt;b&gt;Truth&lt;/b&gt; $&amp; COMMUNITYTAGLINE</h1>One &quot;family&quot;</div>';
+    const shown = 'Grace &amp; &lt;b&gt;Truth&lt;/b&gt; $&amp; COMMUNITYTAGLINE</h1>One &quot;family&quot;<dialog>';
     expect(landing).toContain(`<img src="/p.webp"><h1>${shown}`);
   });
 

@@ -21,6 +21,9 @@ import { listWebFiles, type WebFile } from './web-files.ts';
 const YEAR = 365 * 24 * 60 * 60;
 /** Font preloads, which are removed if the browser asks to save data. */
 const FONT_PRELOADS = /<link rel="preload"[^>]* as="font"[^>]*>/g;
+/** Asks for the landing screen in another language, by a page that has the styles (web's app/translate-initial-html.ts). */
+const UNSTYLED = 'unstyled';
+const STYLES = /<style nonce="">[\s\S]*?<\/style>/;
 const NOT_BUILT = 'The web client has not been built yet. Run `npm start`, or `pnpm build` and start again.\n';
 
 /** Serves the built web client: its files, and its single page for every other path that a browser opens. */
@@ -62,7 +65,10 @@ async function landingFor(
   const screens = files.get(`/landing.${language}.json`);
   if (!page || !screens) return undefined;
   const read = landingScreens.parse(JSON.parse(await textOf(screens)));
-  return withLanding(await textOf(page), read, community, language);
+  const html = await textOf(page);
+  // Styles with this answer's nonce would violate the policy of the page that asks.
+  const asked = c.req.query(UNSTYLED) === undefined ? html : html.replace(STYLES, '');
+  return withLanding(asked, read, community, language);
 }
 
 async function textOf(file: WebFile): Promise<string> {

@@ -30,7 +30,7 @@ export async function overflowOn(page: Page): Promise<string[]> {
       const { left, right, bottom, width, height } = element.getBoundingClientRect();
       if (width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true })) continue;
       if ((left < -1 || right > wide + 1) && !held(element)) found.push(`out of the window: ${describe(element)}`);
-      const acts = element.matches('[role=dialog] button, [role=alertdialog] button');
+      const acts = element.matches('[role=dialog] button, [role=alertdialog] button, dialog button');
       if (acts && bottom > innerHeight + 1 && !scrolled(element)) found.push(`out of reach: ${describe(element)}`);
       const speaks = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
       const { overflowX, textOverflow, display } = getComputedStyle(element);

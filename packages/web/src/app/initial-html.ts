@@ -1,6 +1,6 @@
 /**
- * Removes the prerendered landing screen (vite/prerender-landing.ts) once the script has rendered a screen, and moves the
- * focus to the same link or button there.
+ * Removes the prerendered landing screen (vite/prerender-landing.ts) once the app has rendered a screen. The same link or button
+ * there gets the focus, and the press that the app was loaded for.
  */
 export function removeInitialHtml(): void {
   const initial = document.getElementById('initial-html');
@@ -12,13 +12,22 @@ export function removeInitialHtml(): void {
   }
 }
 
+/** Has the app press the same link once it is there. */
+export function pressLater(link: HTMLAnchorElement): void {
+  link.dataset['pressed'] = '';
+}
+
+export function focusableIn(part: Element | null): HTMLElement[] {
+  return [...(part?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
+}
+
 function replace(initial: HTMLElement): void {
   if (!initial.isConnected) return;
   const at = focusableIn(initial).findIndex((element) => element === document.activeElement);
+  const pressed = initial.querySelector('[data-pressed]')?.getAttribute('href');
+  for (const dialog of initial.querySelectorAll('dialog')) dialog.close();
   initial.remove();
-  focusableIn(document.getElementById('root'))[at]?.focus({ preventScroll: true });
-}
-
-function focusableIn(part: Element | null): HTMLElement[] {
-  return [...(part?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
+  const there = focusableIn(document.getElementById('root'));
+  there[at]?.focus({ preventScroll: true });
+  if (pressed) there.find((element) => element.getAttribute('href') === pressed)?.click();
 }

@@ -1,7 +1,6 @@
 import { testimonyIn } from '@lampstand/core/posts/address';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { lastMember, sessionHint } from '../platform/session-hint.ts';
-import { storedKeys } from '../platform/storage.ts';
+import { holdsDrafts, lastMember, sessionHint } from '../platform/session-hint.ts';
 import type { Recalled } from '../data/recall.ts';
 import { paths } from './paths.ts';
 import { MemberAppScreen } from './member-app-screen.ts';
@@ -32,7 +31,7 @@ export async function forgetOthers(user: UserView | null): Promise<void> {
 /** Lets the drafts of members who are not signed in wait for them, for a limited time (app-13). */
 export async function tendDrafts(user: UserView | null): Promise<void> {
   // A first visit loads no code for it.
-  const mayWait = user ?? lastMember.signedOut() ?? storedKeys().some((key) => key.startsWith('draft'));
+  const mayWait = user ?? lastMember.signedOut() ?? holdsDrafts();
   if (!mayWait) return;
   const waiting = await import('../stores/waiting-drafts.ts');
   await waiting.tendDrafts({ signedIn: user?.id });

@@ -7,7 +7,6 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchUser } from '../data/visitor.ts';
 import { startI18n } from '../i18n/i18n.ts';
-import { startAgainAfterBack } from '../pwa/back-forward-cache.ts';
 import { sendPendingLogout } from '../pwa/pending-logout.ts';
 import { leaveAlertsToShell } from '../platform/alerts.ts';
 import { setSiteOrigin } from '../platform/site.ts';
@@ -38,7 +37,6 @@ export async function mountApp(root: HTMLElement, shell?: Shell): Promise<void> 
     useLanguage.subscribe(({ language }) => shell.onLanguage(language));
   } else {
     void sendPendingLogout();
-    startAgainAfterBack();
   }
   const code = preloadLikelyScreen();
   const texts = startI18n();

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage.ts';
+import { readStored, storedKeys, writeStored } from './storage.ts';
 
 let look = () => /(^|; )signed-in=1(;|$)/.test(document.cookie);
 let isCookie = true;
@@ -19,7 +19,7 @@ export function setSessionHint(replacement: () => boolean): void {
   isCookie = false;
 }
 
-const storedUnder = { member: 'signedIn', ended: 'session-ended' };
+const storedUnder = { member: 'signedIn', ended: 'session-ended', logout: 'logout-pending' };
 
 const LEFT = 'left';
 
@@ -40,3 +40,19 @@ export const lastMember = {
   /** The id of the member whose session ended by itself, if nobody has signed in since. */
   signedOut: () => readStored(storedUnder.ended) ?? undefined,
 };
+
+/** A logout that has to be sent: every start sends it first, until the server has answered. Stores no member. */
+export const pendingLogout = {
+  exists: () => readStored(storedUnder.logout) !== null,
+  set: (waits: boolean) => writeStored(storedUnder.logout, waits ? 'yes' : undefined),
+};
+
+export function holdsDrafts(): boolean {
+  return storedKeys().some((key) => key.startsWith('draft'));
+}
+
+/** Whether a member was here, so that the app has something to do at its start: ask who is signed in, say why nobody is, tidy up. */
+export function holdsMember(): boolean {
+  const wasHere = lastMember.wasHere() || lastMember.signedOut() !== undefined;
+  return sessionHint.isPossible() || wasHere || pendingLogout.exists() || holdsDrafts();
+}

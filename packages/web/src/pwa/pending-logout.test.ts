@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { networkUnderTest } from '../../test/network.ts';
-import { markLogoutPending, sendPendingLogout } from './pending-logout.ts';
+import { pendingLogout } from '../platform/session-hint.ts';
+import { sendPendingLogout } from './pending-logout.ts';
 
 const network = networkUnderTest();
 let calls = 0;
@@ -29,7 +30,7 @@ describe('a logout', () => {
   });
 
   it('stays pending until the server has answered, and is sent at the next start or when online', async () => {
-    markLogoutPending();
+    pendingLogout.set(true);
     reachable = false;
     await sendPendingLogout();
     expect(isPending()).toBe(true);
@@ -40,7 +41,7 @@ describe('a logout', () => {
   });
 
   it('is dropped after a new sign-in, whose session it must not end', async () => {
-    markLogoutPending();
+    pendingLogout.set(true);
     document.cookie = 'signed-in=1';
     await sendPendingLogout();
     expect([calls, isPending()]).toEqual([0, false]);

@@ -3,7 +3,7 @@ import type { MessageToWorker } from '../sw/messages.ts';
 
 /**
  * Registers the service worker after the page has loaded. Only in a browser: the desktop app has its files on the machine
- * (main.tsx calls this, app/mount.tsx does not).
+ * (the entries call this, app/mount.tsx does not).
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;

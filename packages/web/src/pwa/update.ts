@@ -74,7 +74,9 @@ export function listenForMissingCode(): void {
 }
 
 async function offerIfOutdated(): Promise<void> {
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]')?.src;
+  // On a page without the app, its entry is the first of the files to fetch later.
+  const later = document.querySelector<HTMLLinkElement>('link[rel=app], link[rel=prefetch]')?.href;
+  const entry = later ?? document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]')?.src;
   if (!entry || !navigator.onLine) return;
   try {
     // The query bypasses the worker's cache.
@@ -99,5 +101,9 @@ function offerIfWaiting() {
 function isWriting(): boolean {
   const fields = [...document.querySelectorAll('textarea')];
   const isField = document.activeElement?.matches('input, textarea, select') === true;
-  return isField || fields.some(({ value }) => value !== '') || document.querySelector('[role$="dialog"]') !== null;
+  return (
+    isField ||
+    fields.some(({ value }) => value !== '') ||
+    document.querySelector('[role$="dialog"], dialog[open]') !== null
+  );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { openInHistory } from '../lib/dialog-history.ts';
 import { useToast } from '../stores/toast.ts';
-
-let openDialogs = 0;
+import { lockScroll } from './lock-scroll.ts';
 
 /** Makes Back close an overlay. Dialogs use `useOpenDialog`, which includes it. */
 export function useBackToClose(open: boolean, onOpenChange: (open: boolean) => void) {
@@ -31,21 +30,8 @@ export function useOpenDialog(open: boolean, onOpenChange: (open: boolean) => vo
 
   useEffect(() => {
     if (!open) return undefined;
-    openDialogs += 1;
     dismissOldToast();
-    const root = document.documentElement;
-    if (openDialogs === 1) {
-      // Keeps the space of the scrollbar, so that nothing behind the overlay moves. A phone has none, and its property would
-      // have every element of the page styled again.
-      if (scrollbar.current > 0) root.style.setProperty('--scrollbar', `${scrollbar.current}px`);
-      root.dataset['scrollLock'] = '';
-    }
-    return () => {
-      openDialogs -= 1;
-      if (openDialogs > 0) return;
-      delete root.dataset['scrollLock'];
-      root.style.removeProperty('--scrollbar');
-    };
+    return lockScroll(scrollbar.current);
   }, [open]);
 
   return {

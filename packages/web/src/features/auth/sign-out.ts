@@ -1,7 +1,6 @@
 import { navigation } from '../../platform/navigation.ts';
-import { lastMember, sessionHint } from '../../platform/session-hint.ts';
+import { lastMember, pendingLogout, sessionHint } from '../../platform/session-hint.ts';
 import type { Member } from '../../data/member.ts';
-import { markLogoutPending } from '../../pwa/pending-logout.ts';
 
 /**
  * Removes everything of the member from this device (offline-5), then navigates to the server's logout. When the server
@@ -10,7 +9,7 @@ import { markLogoutPending } from '../../pwa/pending-logout.ts';
 export async function signOut(member: Member): Promise<void> {
   lastMember.leaves();
   const isOurs = sessionHint.forget();
-  if (isOurs) markLogoutPending();
+  if (isOurs) pendingLogout.set(true);
   await member.leave();
   navigation.go(isOurs && !navigator.onLine ? '/' : '/api/logout');
 }

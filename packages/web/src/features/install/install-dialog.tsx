@@ -1,40 +1,20 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
-import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsThreeVertical';
-import { ExportIcon } from '@phosphor-icons/react/dist/csr/Export';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { install, useInstall } from '../../pwa/install-offer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
-import { Steps, Ticks } from '../../ui/lists.tsx';
+import { Steps } from '../../ui/lists.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Scripture } from '../../ui/scripture.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { InstallBenefits } from './install-benefits.tsx';
 import styles from './install-dialog.module.css';
+import { useInstallSteps } from './use-install-steps.ts';
 
 /** How to install the app on iPhone (first) and Android (landing-3), with a button if the browser supports it. */
 export function InstallDialog({ open, onOpenChange }: DialogState) {
   const { t } = useTranslation(['install', 'common']);
   const { offer, installed } = useInstall();
-  const iphone = [
-    { text: t('iphone.open') },
-    { text: t('iphone.menu'), icon: ExportIcon },
-    { text: t('iphone.choose') },
-    { text: t('iphone.confirm') },
-  ];
-  const android = [
-    { text: t('android.open') },
-    { text: t('android.menu'), icon: DotsThreeVerticalIcon },
-    { text: t('android.choose') },
-    { text: t('android.confirm') },
-  ];
-  const benefits = [
-    { text: t('benefits.fullScreen') },
-    { text: t('benefits.offline') },
-    { text: t('benefits.notifications') },
-    { text: t('benefits.quick') },
-    { text: t('benefits.faster') },
-  ];
+  const phones = useInstallSteps();
   return (
     <Dialog
       open={open}
@@ -57,17 +37,9 @@ export function InstallDialog({ open, onOpenChange }: DialogState) {
       <Tabs
         label={t('platform')}
         initial="iphone"
-        tabs={[
-          { value: 'iphone', label: t('iphone.tab'), content: <Steps steps={iphone} /> },
-          { value: 'android', label: t('android.tab'), content: <Steps steps={android} /> },
-        ]}
+        tabs={phones.map(({ value, label, steps }) => ({ value, label, content: <Steps steps={steps} /> }))}
       />
-      <hr className={styles.double} />
-      <VisuallyHidden as="h3">{t('benefits.title')}</VisuallyHidden>
-      <Ticks lines={benefits} />
-      <div className={styles.verse}>
-        <Scripture small text={t('common:verse.text')} reference={t('common:verse.reference')} />
-      </div>
+      <InstallBenefits />
     </Dialog>
   );
 }

@@ -4,11 +4,10 @@ import { REGISTRY } from '@lampstand/core/languages/registry';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import { DoorIcon } from '@phosphor-icons/react/dist/csr/Door';
 import { HandWavingIcon } from '@phosphor-icons/react/dist/csr/HandWaving';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from '../../lib/router.tsx';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
-import { navigation } from '../../platform/navigation.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Plate } from '../../ui/logo.tsx';
 import { Scripture } from '../../ui/scripture.tsx';
 import { CrossImage } from './cross-image.tsx';
+import { enter } from './enter.ts';
 import styles from './landing-screen.module.css';
 
 /** Each button is in its own language, whatever the page's language is. */
@@ -43,19 +43,12 @@ interface LandingScreenProps {
 /** The landing screen (landing-1). The install dialog is another feature, which the route adds. */
 export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScreenProps) {
   const { t } = useTranslation(['landing', 'common']);
-  const { language, setLanguage } = useLanguage();
+  const language = useLanguage((state) => state.language);
   const { languages, taglines, pictureUrl, ...community } = useCommunity((state) => state.community);
   const stands = doorOf(community);
 
   /** Whether a visitor comes in without an invitation. */
   const isOpenToVisitors = stands === 'open' || stands === 'approval';
-
-  /** Sets the button's language, then navigates to the server's sign-in page (landing-2). */
-  function enter(event: FormEvent, { language, signsUp }: Door) {
-    event.preventDefault();
-    setLanguage(language);
-    navigation.go(signsUp ? '/api/login?mode=signup' : '/api/login');
-  }
 
   return (
     <main className={styles.landing}>
@@ -80,7 +73,10 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
               key={`${door.language} ${door.name}`}
               lang={door.language}
               action="/api/login"
-              onSubmit={(event) => enter(event, door)}
+              onSubmit={(event) => {
+                event.preventDefault();
+                enter(event.currentTarget);
+              }}
             >
               <input type="hidden" name="lang" value={door.language} />
               {door.signsUp && <input type="hidden" name="mode" value="signup" />}
@@ -104,6 +100,7 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
         <Button
           className={styles.install}
           variant="plain"
+          data-install
           onClick={onInstall}
           onPointerEnter={onInstallNear}
           onFocus={onInstallNear}

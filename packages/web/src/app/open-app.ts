@@ -1,0 +1,23 @@
+import { loadCode } from '../lib/load-code.ts';
+import { savesData } from '../platform/data-saver.ts';
+
+const load = () => loadCode(() => import('./mount.tsx'));
+let opening: Promise<void> | undefined;
+
+/** Mounts the app in place of the initial HTML. Rejects if its code cannot be loaded; the next call tries again. */
+export function openApp(): Promise<void> {
+  opening ??= load().then(({ mountApp }) => mountApp(document.getElementById('root') as HTMLElement));
+  opening.catch(() => (opening = undefined));
+  return opening;
+}
+
+/** Loads and runs the app's code, without mounting it, for a press that has begun. */
+export function loadApp(): void {
+  load().catch(() => undefined);
+}
+
+/** Has the browser fetch the app's files (vite/prerender-landing.ts), without running them. */
+export function prefetchApp(): void {
+  if (savesData()) return;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=app]')) link.rel = 'prefetch';
+}
