@@ -36,6 +36,7 @@ import { mediaRoutes } from './features/media/media.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
+import { createFeed } from './features/posts/feed.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { removedPostsRoutes } from './features/posts/removed-posts.routes.ts';
 import { memberPageRoutes } from './features/profiles/member-page.routes.ts';
@@ -51,6 +52,7 @@ import { referenceRoutes } from './http/reference.ts';
 /** Builds the server from its dependencies. `main.ts` and the tests create those. */
 export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   const app: HttpApp = new Hono<HttpEnv>();
+  const feed = createFeed(deps);
   app.onError(onError(deps.log));
 
   // The order matters: requests are identified first, and rejected before any expensive work.
@@ -61,7 +63,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   app.use(timeLimits(limits));
   app.use('/api/*', originGuard(deps));
   app.use('/api/*', bodyLimits({ slots: deps.uploads, windowMs: limits.uploadWindow }));
-  app.use('/api/*', loadViewer(deps));
+  app.use('/api/*', loadViewer(deps, feed.withSession));
   app.use('/api/*', apiRateLimit(deps));
   app.use('/api/*', memberGuard());
 
@@ -73,7 +75,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   profilesRoutes(app, deps);
   memberPageRoutes(app, deps);
   accountRoutes(app, deps);
-  postsRoutes(app, deps);
+  postsRoutes(app, deps, feed);
   reactionsRoutes(app, deps);
   commentsRoutes(app, deps);
   messagesRoutes(app, deps);

@@ -22,6 +22,8 @@ export interface RequestVariables {
   language: Language;
   community: KnownCommunity;
   viewer: Viewer | undefined;
+  /** The page of the feed, if it was read together with the session (features/posts/feed.ts). */
+  feedPage: string | undefined;
   /** The client's address, through trusted proxies only. */
   ip: string;
   /** Counts one request against a limit of the table. Throws `rate_limited` with `retryAfter` if it is used up. */

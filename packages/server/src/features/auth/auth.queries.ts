@@ -9,16 +9,23 @@ export interface SessionRow extends Omit<Viewer, 'standing'>, StandingColumns {
   sessionSeenAt: string;
 }
 
-/** Reads session and member with one statement, for every request. `expire` is the end of the session, idle or absolute. */
+/** Of a session `s` and its member `u`. */
+export const SESSION_COLUMNS = `
+  ${userColumns}, u.has_posted as "hasPosted", u.language, u.chosen_language as "chosenLanguage", u.theme,
+  s.sess ->> 'id' as "sessionId",
+  s.sess ->> 'createdAt' as "sessionCreatedAt", s.sess ->> 'lastSeenAt' as "sessionSeenAt",
+  standing.*`;
+
+/** `expire` is the end of the session, idle or absolute. */
+export const SESSION = (sid: string, now: string) => `
+  sessions s join users u on u.id = s.user_id
+  left join lateral (${STANDING('u.id', now)}) standing on true
+  where s.sid = ${sid} and s.expire > ${now}`;
+
+/** Reads session and member with one statement, for every request. */
 export const findSession = prepared<SessionRow, [sid: string, now: Date]>(
   'auth.find-session',
-  `select ${userColumns}, u.has_posted as "hasPosted", u.language, u.chosen_language as "chosenLanguage", u.theme,
-     s.sess ->> 'id' as "sessionId",
-     s.sess ->> 'createdAt' as "sessionCreatedAt", s.sess ->> 'lastSeenAt' as "sessionSeenAt",
-     standing.*
-   from sessions s join users u on u.id = s.user_id
-   left join lateral (${STANDING('u.id', '$2')}) standing on true
-   where s.sid = $1 and s.expire > $2`,
+  `select ${SESSION_COLUMNS} from ${SESSION('$1', '$2')}`,
 );
 
 export const touchSession = prepared<never, [sid: string, seenAt: string, expire: Date]>(

@@ -13,7 +13,11 @@ const USER_AGENT_LENGTH = 300;
 /** Returns the session's member. Extends the session at most once an hour. */
 export async function readViewer(pool: Queryable, sid: string, now: Date): Promise<Viewer | undefined> {
   const [row] = await findSession(pool, [sid, now]);
-  if (!row) return undefined;
+  return row && viewerOf(pool, sid, row, now);
+}
+
+/** The same for a session that was read together with something else. */
+export async function viewerOf(pool: Queryable, sid: string, row: SessionRow, now: Date): Promise<Viewer> {
   const { sessionCreatedAt, sessionSeenAt, standingAct, standingDecisionId, standingUntil, ...viewer } =
     row satisfies SessionRow;
   // At most once an hour, so that reading requests rarely write (auth-5).

@@ -1,6 +1,5 @@
 import type { Post } from '@lampstand/core/posts/entity';
 import type { ReportStatus } from '@lampstand/core/reports/entity';
-import { MOST_ROWS } from '../../db/cursor.ts';
 import { guardedWrite } from '../../db/guarded-write.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
@@ -17,42 +16,29 @@ export interface PostRow extends Post {
   viewerReport: ReportStatus | null;
 }
 
-export const POST_ROW = `
+export const POST_COLUMNS = `
   p.id, p.user_id as "userId", p.content, p.image_url as "imageUrl", p.image_width as "imageWidth",
   p.image_height as "imageHeight", p.image_placeholder as "imagePlaceholder", p.latitude, p.longitude, p.location,
   p.prayer_count as "prayerCount", p.comment_count as "commentCount", p.love_count as "loveCount",
-  p.created_at as "createdAt", p.edited_at as "editedAt",
+  p.created_at as "createdAt", p.edited_at as "editedAt"`;
+
+/** The status of the viewer's latest report on the post `p`. The viewer is `$1`. */
+export const VIEWER_REPORT = `(
+  select r.status from reports r where r.reporter_id = $1 and r.target_kind = 'post' and r.target_id = p.id
+  order by r.created_at desc, r.id desc limit 1)`;
+
+export const POST_ROW = `
+  ${POST_COLUMNS},
   ${authorColumns},
   exists (select from prayers r where r.post_id = p.id and r.user_id = $1) as "viewerHasPrayed",
   exists (select from loves r where r.post_id = p.id and r.user_id = $1) as "viewerHasLoved",
-  (select r.status from reports r where r.reporter_id = $1 and r.target_kind = 'post' and r.target_id = p.id
-   order by r.created_at desc, r.id desc limit 1) as "viewerReport"`;
+  ${VIEWER_REPORT} as "viewerReport"`;
 
 /**
  * The author's current name and picture, so that a change shows on all their posts (profiles-7). `limit` makes it an index
  * lookup per row; for a join, the planner might read all members.
  */
-export const AUTHOR = '(select first_name, last_name, profile_image_url from users where id = p.user_id limit 1)';
-
-/** Selects the page first, and author and marks only for its rows, so that the cost does not grow with the table. */
-export const readFeed = prepared<
-  PostRow,
-  [viewerId: string, beforeTime: Date | string, beforeId: string, limit: number]
->(
-  'posts.feed',
-  `with page as (
-     select * from (
-       select * from shown_posts
-       where (created_at, id) < ($2::timestamptz, $3::uuid) and user_id not in ${HIDDEN_MEMBERS}
-       order by created_at desc, id desc
-       limit ${MOST_ROWS}
-     ) longest_page
-     limit $4
-   )
-   select ${POST_ROW}
-   from page p join lateral ${AUTHOR} u on true
-   order by p.created_at desc, p.id desc`,
-);
+export const AUTHOR = '(select first_name, last_name, profile_image_url, xmin from users where id = p.user_id limit 1)';
 
 /** One post, unless a block hides it from the viewer. */
 export const readPost = prepared<PostRow, [viewerId: string, postId: string]>(

@@ -1,11 +1,12 @@
 import { api } from '@lampstand/core/api/table';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp } from '../../http/implement.ts';
-import { createPost, deletePost, editPost, findPost, listPosts } from './posts.service.ts';
+import type { Feed } from './feed.ts';
+import { createPost, deletePost, editPost, findPost } from './posts.service.ts';
 
-export function postsRoutes(app: HttpApp, deps: Deps): void {
+export function postsRoutes(app: HttpApp, deps: Deps, feed: Feed): void {
   implement(app, api.posts, {
-    list: ({ viewer, query }) => listPosts(deps, viewer, query),
+    list: ({ viewer, query }, c) => feed.list(viewer, query, c.var.feedPage),
     one: ({ viewer, params }) => findPost(deps, viewer, params.postId),
     create: ({ viewer, body, files, now, guards }) => createPost(deps, viewer, body, files.image?.bytes, now, guards),
     edit: ({ viewer, params, body, files, now }) =>

@@ -1,18 +1,15 @@
 import { AppError } from '@lampstand/core/errors';
-import type { PageQuery } from '@lampstand/core/page';
 import type { EditPost, NewPost, PostView } from '@lampstand/core/posts/contract';
 import type { Post } from '@lampstand/core/posts/entity';
 import { LockMode } from '@mikro-orm/postgresql';
-import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
 import { writeGuarded, type Guards } from '../../db/guarded-write.ts';
 import { inTransaction, withRetry } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
-import type { ListResult } from '../../http/implement.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { discardImage } from '../media/media-rows.ts';
 import { NO_PHOTO, withPhoto, type PhotoColumns } from './photo.ts';
-import { deleteOwnPost, insertPost, readFeed, readPost, type PostRow } from './posts.queries.ts';
+import { deleteOwnPost, insertPost, readPost, type PostRow } from './posts.queries.ts';
 import { Posts } from './posts.table.ts';
 import { toPostView } from './posts.view.ts';
 
@@ -28,18 +25,6 @@ const UNTOUCHED = {
 };
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
-
-/** The feed, newest first, without members blocked in either direction (posts-2). */
-export async function listPosts(
-  { db }: Pick<Deps, 'db'>,
-  viewer: Viewer,
-  { limit, cursor }: PageQuery,
-): Promise<ListResult<PostView>> {
-  const before = cursor === undefined ? NEWEST : decodeCursor(cursor);
-  const read = await readFeed(db.pool, [viewer.id, before.createdAt, before.id, limit + 1]);
-  const { rows, next } = pageOf(read, limit);
-  return { items: rows.map((row) => toPostView(row, viewer)), next };
-}
 
 export async function findPost({ db }: Pick<Deps, 'db'>, viewer: Viewer, postId: string): Promise<PostView> {
   return toPostView(await visiblePost(db, viewer, postId), viewer);

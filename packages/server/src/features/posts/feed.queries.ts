@@ -1,0 +1,61 @@
+import type { Post } from '@lampstand/core/posts/entity';
+import { MOST_ROWS } from '../../db/cursor.ts';
+import { prepared } from '../../db/sql.ts';
+import { SESSION, SESSION_COLUMNS, type SessionRow } from '../auth/auth.queries.ts';
+import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
+import { authorColumns } from '../profiles/profiles.queries.ts';
+import { AUTHOR, POST_COLUMNS, VIEWER_REPORT } from './posts.queries.ts';
+
+type PageValues = [viewerId: string, beforeTime: Date | string, beforeId: string, limit: number];
+
+/**
+ * The version of a post and its author. PostgreSQL gives every change of a row its own `xmin`, so that a card of this version is
+ * current, whoever changed what on whichever server.
+ */
+const VERSION = `p.xmin || '.' || u.xmin`;
+
+/**
+ * A page of the feed as one text: `<post> <version> <p if prayed><l if loved> <status of the report>`, with commas in between.
+ * It is decided here what the viewer may see; the cards themselves are mostly known already (feed-cards.ts). The view
+ * shown_posts has no `xmin`.
+ */
+const PAGE = `
+  select string_agg(
+    p.id || ' ' || ${VERSION} || ' '
+      || case when exists (select from prayers r where r.post_id = p.id and r.user_id = $1) then 'p' else '' end
+      || case when exists (select from loves r where r.post_id = p.id and r.user_id = $1) then 'l' else '' end
+      || ' ' || coalesce(${VIEWER_REPORT}, ''),
+    ',' order by p.created_at desc, p.id desc) as page
+  from (
+    select * from (
+      select id, user_id, created_at, xmin from posts
+      where hidden_by is null and (created_at, id) < ($2::timestamptz, $3::uuid) and user_id not in ${HIDDEN_MEMBERS}
+      order by created_at desc, id desc
+      limit ${MOST_ROWS}
+    ) longest_page
+    limit $4
+  ) p join lateral (select xmin from users where id = p.user_id limit 1) u on true`;
+
+export const readFeedPage = prepared<{ page: string | null }, PageValues>('posts.feed', PAGE);
+
+/** The same together with the session of the request, in one round trip. No row without a session. */
+export const readFeedPageAndSession = prepared<
+  SessionRow & { page: string | null },
+  [...page: PageValues, sid: string, now: Date]
+>('posts.feed-and-session', `select ${SESSION_COLUMNS}, (${PAGE}) as page from ${SESSION('$5', '$6')}`);
+
+/** A post with its author, as every viewer sees them. */
+export interface CardRow extends Post {
+  version: string;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+}
+
+/** Those of the given posts that are still shown. */
+export const readCards = prepared<CardRow, [postIds: readonly string[]]>(
+  'posts.cards',
+  `select ${POST_COLUMNS}, ${authorColumns}, ${VERSION} as version
+   from posts p join lateral ${AUTHOR} u on true
+   where p.id = any ($1) and p.hidden_by is null`,
+);
