@@ -14,6 +14,8 @@ export interface Sample {
   p50: number;
   p99: number;
   failures: number;
+  /** Requests in all. */
+  count: number;
 }
 
 /**
@@ -36,19 +38,16 @@ export async function load(
     p50: result.latency.p50,
     p99: result.latency.p99,
     failures: result.non2xx + result.errors,
+    count: result.requests.total,
   };
 }
 
 /** The median of each number over all samples. Failures are added up. */
-export function median(samples: Sample[]): Sample {
-  const middle = (figure: (sample: Sample) => number) => {
-    const sorted = samples.map(figure).toSorted((a, b) => a - b);
+export function median<S extends Sample>(samples: S[]): S {
+  const middle = (figure: string) => {
+    const sorted = samples.map((sample) => Number(sample[figure as keyof S])).toSorted((a, b) => a - b);
     return sorted[Math.floor(sorted.length / 2)] ?? 0;
   };
-  return {
-    perSecond: middle((sample) => sample.perSecond),
-    p50: middle((sample) => sample.p50),
-    p99: middle((sample) => sample.p99),
-    failures: samples.reduce((sum, sample) => sum + sample.failures, 0),
-  };
+  const figures = Object.keys(samples[0] ?? {}).map((figure) => [figure, middle(figure)]);
+  return { ...Object.fromEntries(figures), failures: samples.reduce((sum, { failures }) => sum + failures, 0) } as S;
 }
