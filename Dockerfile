@@ -11,7 +11,7 @@ RUN pnpm="npx --yes $(node --print "require('./package.json').packageManager")" 
     /out/node_modules/@lampstand /out/node_modules/.pnpm/@lampstand*
 
 FROM node:24-slim
-ENV NODE_ENV=production DATA_DIR=/data
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /out packages/server
 COPY --from=build /app/packages/web/dist packages/web/dist
@@ -23,4 +23,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "--eval", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "packages/server/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "packages/server/dist/main.js"]

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './lib/project.mjs';
+import { SERVER_ENV, SERVER_FLAGS } from './lib/server-flags.mjs';
 
 /** @param {string} file */
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -19,6 +20,14 @@ describe('the Docker image', () => {
       '--from=build /out packages/server',
       '--from=build /app/packages/web/dist packages/web/dist',
     ]);
+  });
+
+  it('starts the server as npm start does', () => {
+    const file = read('Dockerfile');
+    for (const [name, value] of Object.entries(SERVER_ENV))
+      expect(file).toMatch(new RegExp(`^ENV .*\\b${name}=${value}$`, 'm'));
+    const command = ['node', ...SERVER_FLAGS, 'packages/server/dist/main.js'].map((part) => `"${part}"`).join(', ');
+    expect(file).toContain(`CMD [${command}]`);
   });
 
   it('contains the server’s build, assets and SQL once', () => {

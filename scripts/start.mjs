@@ -2,6 +2,7 @@
 import { build, install } from './lib/prepare.mjs';
 import { packageNamed, pinnedNode } from './lib/project.mjs';
 import { becomeProgram, fail, stopWithCaller } from './lib/run.mjs';
+import { SERVER_ENV, SERVER_FLAGS } from './lib/server-flags.mjs';
 
 stopWithCaller();
 try {
@@ -12,8 +13,4 @@ try {
 }
 
 const main = `${packageNamed('server').folder}/dist/main.js`;
-// A smaller young generation keeps the server below 250 MB (pnpm bench) without a measurable cost.
-becomeProgram(pinnedNode, ['--enable-source-maps', '--max-semi-space-size=16', main], {
-  NODE_ENV: 'production',
-  ...process.env,
-});
+becomeProgram(pinnedNode, [...SERVER_FLAGS, main], { NODE_ENV: 'production', ...SERVER_ENV, ...process.env });

@@ -4,6 +4,7 @@ import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { SERVER_ENV, SERVER_FLAGS } from '../../../scripts/lib/server-flags.mjs';
 
 const folder = path.join(import.meta.dirname, '..');
 const logs = path.join(folder, '..', '..', '.cache', 'bench');
@@ -28,7 +29,8 @@ export function startLampstand(
   dataDir: string,
   { name = 'lampstand', env = {} }: { name?: string; env?: Record<string, string> } = {},
 ): Promise<RunningServer> {
-  return start(name, ['--enable-source-maps', '--max-semi-space-size=16', 'dist/main.js'], '/healthz', {
+  return start(name, [...SERVER_FLAGS, 'dist/main.js'], '/healthz', {
+    ...SERVER_ENV,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     NODE_ENV: 'production',

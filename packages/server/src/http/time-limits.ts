@@ -13,6 +13,9 @@ export interface TimeLimits {
 
 export const TIME_LIMITS: TimeLimits = { request: 30_000, upload: 120_000, uploadWindow: 10_000 };
 
+/** One for all requests, because a new one for each would take a percent of a server's time. */
+const OVER = new Error('The request has ended.');
+
 /** Endpoints that scan all data. */
 const THOROUGH: string = doctorApi.doctor.path;
 
@@ -24,7 +27,7 @@ const THOROUGH: string = doctorApi.doctor.path;
 export function timeLimits(limits: Omit<TimeLimits, 'uploadWindow'> = TIME_LIMITS): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const end = new AbortController();
-    const finish = (): void => end.abort();
+    const finish = (): void => end.abort(OVER);
     c.set('over', end.signal);
     if (isUpload(c)) c.req.raw.signal.addEventListener('abort', finish, { once: true });
     let timer: NodeJS.Timeout | undefined;

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { NewCredential, PasskeyView, UsedCredential } from '@lampstand/core/auth/passkey-contract';
 import { canAddPasskey, canRemovePasskey, isRecentLogin } from '@lampstand/core/auth/passkey-rules';
 import { AppError, assertAllowed } from '@lampstand/core/errors';
@@ -44,6 +38,9 @@ export interface PasskeyCaller extends Pick<Caller, 'ip' | 'userAgent' | 'now'> 
   signal: AbortSignal;
 }
 
+/** Loaded when needed: it takes ten megabytes, and most servers are seldom asked for a passkey. */
+const webauthn = () => import('@simplewebauthn/server');
+
 const TIMEOUT_MS = LIMITS.challengeMinutes * 60_000;
 /** ES256, RS256 and EdDSA, as COSE numbers them: every device has one of them. */
 const ALGORITHMS = [-7, -257, -8];
@@ -53,6 +50,7 @@ const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'ba
 /** What a device is asked to sign for a login. It names nobody: the device knows whose its keys are (auth-21). */
 export async function passkeyLoginOptions({ db, env }: Pick<Deps, 'db' | 'env'>, now: Date) {
   const challenge = await newChallenge({ db }, null, now);
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: rpIdOf(env),
     challenge,
@@ -86,6 +84,7 @@ async function verifiedMember(
   const { userHandle, ...rest } = response.response;
   // The device has to mean this member.
   if (userHandle !== undefined && userHandle !== handleOf(known.userId)) return undefined;
+  const { verifyAuthenticationResponse } = await webauthn();
   const result = await verifyAuthenticationResponse({
     response: { ...response, response: rest },
     expectedChallenge: async (challenge) =>
@@ -122,6 +121,7 @@ export async function passkeyOptions(
   const own = await listPasskeys(db.pool, [viewer.id]);
   assertAllowed(canAddPasskey(own.length));
   const { name } = await community.current();
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: name,
     rpID: rpIdOf(env),
@@ -146,6 +146,7 @@ export async function addPasskey(
   { language, now, userAgent }: PasskeyCaller,
 ): Promise<PasskeyView> {
   const { db, env } = deps;
+  const { verifyRegistrationResponse } = await webauthn();
   const result = await verifyRegistrationResponse({
     response,
     expectedChallenge: async (challenge) =>
