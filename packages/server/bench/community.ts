@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts';
+import { encodeCursor, type Position } from '../src/db/cursor.ts';
 import { createOrm, migrate, type Database } from '../src/db/orm.ts';
 import { uuidV7 } from '../src/db/uuid-v7.ts';
 import { seedCommunity } from '../src/scripts/seed/seed-community.ts';
@@ -21,7 +22,11 @@ export interface Community {
   postIds: string[];
   /** Members with whom each signed-in member has a conversation. */
   partnerIds: string[];
-  /** Signs in the given number of other members. */
+  /** Of a page far down the feed. */
+  deepCursor: string;
+  /** A member who has blocked 2,000 others, among them half of the authors. */
+  blocking: { id: string; cookie: string };
+  /** Signs in other members on the given number of devices in all. */
   signInMore(count: number): Promise<{ id: string; cookie: string }[]>;
   /** The PostgreSQL process behind this connection. */
   backendPid(): Promise<number>;
@@ -42,6 +47,10 @@ export async function openCommunity(posts: number): Promise<Community> {
   }
   const partnerIds = await inventConversations(db);
   const viewers = await signIn(db);
+  const blocking = await signInBlocking(db);
+  const deep = await db.pool.query<Position>(
+    'select created_at as "createdAt", id from posts order by created_at, id offset 200 limit 1',
+  );
   const newest = await db.pool.query<{ id: string }>(
     'select id from posts order by created_at desc, id desc limit 200',
   );
@@ -52,6 +61,8 @@ export async function openCommunity(posts: number): Promise<Community> {
     viewerIds: viewers.map(({ id }) => id),
     postIds: newest.rows.map(({ id }) => id),
     partnerIds,
+    deepCursor: encodeCursor(deep.rows[0] ?? { createdAt: new Date(0), id: '' }),
+    blocking,
     signInMore: (count) => signInMore(db, count),
     backendPid: async () => (await db.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0,
     close: async () => {
@@ -86,7 +97,7 @@ async function inventConversations(db: Database): Promise<string[]> {
   return partnerIds;
 }
 
-async function withoutTimeout(db: Database, statement: string): Promise<void> {
+async function withoutTimeout(db: Pick<Database, 'pool'>, statement: string): Promise<void> {
   const client = await db.pool.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -112,6 +123,32 @@ async function signIn({ pool }: Database): Promise<{ id: string; cookie: string 
   );
 }
 
+async function signInBlocking({ pool }: Database): Promise<{ id: string; cookie: string }> {
+  const { rows } = await pool.query<{ id: string }>('select id from users order by id offset $1 limit 1', [
+    VIEWERS * 2,
+  ]);
+  const id = rows[0]?.id ?? '';
+  const { rowCount } = await pool.query('select from blocks where blocker_id = $1 offset 1 limit 1', [id]);
+  if (rowCount === 0) {
+    console.error('creating blocks…');
+    await pool.query(
+      `with quiet as (
+         insert into users (id, email) select gen_random_uuid(), 'quiet-' || n || '@example.org' from generate_series(1, 1500) n
+         returning id
+       ), authors as (
+         select id from (select id, row_number() over (order by id) as n from users where id <> $1 order by id limit 1000) u
+         where n % 2 = 0
+       )
+       insert into blocks (id, blocker_id, blocked_id)
+       select gen_random_uuid(), $1, id from (select id from quiet union all select id from authors) blocked
+       on conflict do nothing`,
+      [id],
+    );
+    await withoutTimeout({ pool }, 'vacuum analyze users, blocks');
+  }
+  return { id, cookie: await openSession(pool, id) };
+}
+
 async function signInMore({ pool }: Database, count: number): Promise<{ id: string; cookie: string }[]> {
   const { rows } = await pool.query<{ id: string }>(
     'select id from (select id, age from users order by id offset $1) others where age >= 18 limit $2',
@@ -125,7 +162,8 @@ async function signInMore({ pool }: Database, count: number): Promise<{ id: stri
      on conflict do nothing`,
     [VIEWERS, rows.map(({ id }) => id)],
   );
-  return Promise.all(rows.map(async ({ id }) => ({ id, cookie: await openSession(pool, id) })));
+  const devices = Array.from({ length: count }, (_, index) => rows[index % rows.length]?.id ?? '');
+  return Promise.all(devices.map(async (id) => ({ id, cookie: await openSession(pool, id) })));
 }
 
 async function openSession(pool: Database['pool'], userId: string): Promise<string> {

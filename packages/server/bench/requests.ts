@@ -4,6 +4,8 @@ import type { LoadRequest } from './load.ts';
 
 export const OPERATIONS = ['feed', 'post', 'comment', 'toggle', 'conversations', 'conversation', 'send'] as const;
 export type Operation = (typeof OPERATIONS)[number];
+/** Pages whose cost must not grow with the number of testimonies. */
+export type Page = 'first' | 'deep' | 'blocking';
 
 const BOUNDARY = 'bench-boundary-7f1c';
 const TEXT =
@@ -44,6 +46,12 @@ export function requestsOf(operation: Operation, community: Community, origin: s
         );
     }
   });
+}
+
+export function pagesOf(page: Page, { cookies, viewerIds, deepCursor, blocking }: Community): LoadRequest[] {
+  const path = page === 'deep' ? `/api/posts?cursor=${deepCursor}` : '/api/posts';
+  if (page === 'blocking') return [{ method: 'GET', path, headers: headersOf(blocking.cookie, blocking.id) }];
+  return cookies.map((Cookie, index) => ({ method: 'GET', path, headers: headersOf(Cookie, viewerIds[index] ?? '') }));
 }
 
 function headersOf(Cookie: string, viewerId: string): Record<string, string> {
