@@ -35,6 +35,7 @@ import { Happenings } from './042-happenings.ts';
 import { Passkeys } from './043-passkeys.ts';
 import { ByMember } from './044-by-member.ts';
 import { IdentityLinks } from './046-identity-links.ts';
+import { PostVersion } from './047-post-version.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   Passkeys,
   ByMember,
   IdentityLinks,
+  PostVersion,
 ];

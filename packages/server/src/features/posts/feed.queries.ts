@@ -12,12 +12,11 @@ type PageValues = [viewerId: string, beforeTime: Date | string, beforeId: string
  * The version of a post and its author. PostgreSQL gives every change of a row its own `xmin`, so that a card of this version is
  * current, whoever changed what on whichever server.
  */
-const VERSION = `p.xmin || '.' || u.xmin`;
+const VERSION = `p.version || '.' || u.xmin`;
 
 /**
  * A page of the feed as one text: `<post> <version> <p if prayed><l if loved> <status of the report>`, with commas in between.
- * It is decided here what the viewer may see; the cards themselves are mostly known already (feed-cards.ts). The view
- * shown_posts has no `xmin`.
+ * It is decided here what the viewer may see; the cards themselves are mostly known already (feed-cards.ts).
  */
 const PAGE = `
   select string_agg(
@@ -28,8 +27,8 @@ const PAGE = `
     ',' order by p.created_at desc, p.id desc) as page
   from (
     select * from (
-      select id, user_id, created_at, xmin from posts
-      where hidden_by is null and (created_at, id) < ($2::timestamptz, $3::uuid) and user_id not in ${HIDDEN_MEMBERS}
+      select * from shown_posts
+      where (created_at, id) < ($2::timestamptz, $3::uuid) and user_id not in ${HIDDEN_MEMBERS}
       order by created_at desc, id desc
       limit ${MOST_ROWS}
     ) longest_page
@@ -56,6 +55,6 @@ export interface CardRow extends Post {
 export const readCards = prepared<CardRow, [postIds: readonly string[]]>(
   'posts.cards',
   `select ${POST_COLUMNS}, ${authorColumns}, ${VERSION} as version
-   from posts p join lateral ${AUTHOR} u on true
-   where p.id = any ($1) and p.hidden_by is null`,
+   from shown_posts p join lateral ${AUTHOR} u on true
+   where p.id = any ($1)`,
 );

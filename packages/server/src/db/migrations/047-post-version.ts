@@ -1,0 +1,10 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What members can reach names the version of each row, which a view does not have by itself (docs/decisions/052). */
+export class PostVersion extends Migration {
+  override name = '047-post-version';
+
+  override up(): void {
+    this.addSql('create or replace view shown_posts as select *, xmin as version from posts where hidden_by is null');
+  }
+}
