@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What members can reach names the version of each row, which a view does not have by itself (docs/decisions/052). */
+/** What members can reach names the version of each row, which a view does not have by itself (docs/decisions/054). */
 export class PostVersion extends Migration {
   override name = '047-post-version';
 

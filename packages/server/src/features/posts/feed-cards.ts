@@ -20,7 +20,7 @@ export interface Card {
 
 /**
  * The cards that this process has read, by post. Each page of the feed names the versions of its cards, so an outdated card is
- * never used, and nothing has to be notified of changes (docs/decisions/052).
+ * never used, and nothing has to be notified of changes (docs/decisions/054).
  */
 export class FeedCards {
   readonly #cards = new Map<string, Card>();
