@@ -185,17 +185,17 @@ describe('a known session', () => {
 describe('writers and readers at once', () => {
   test('no reader sees an earlier version than was confirmed before it asked', { timeout: 60_000 }, async () => {
     const VERSIONS = 40;
-    let confirmed = 0;
+    const progress = { confirmed: 0 };
     const write = async (): Promise<void> => {
       for (let version = 1; version <= VERSIONS; version += 1) {
         const server = servers[version % servers.length];
         await as(author, server).posts.edit({ params: params(), body: { content: String(version) } });
-        confirmed = version;
+        progress.confirmed = version;
       }
     };
     const read = async (who: Member, server: TestApp): Promise<void> => {
-      while (confirmed < VERSIONS) {
-        const least = confirmed;
+      while (progress.confirmed < VERSIONS) {
+        const least = progress.confirmed;
         const seen = (await feedOf(who, server)).find(({ id }) => id === post.id);
         expect(Number(seen?.content.replace('Before', '0'))).toBeGreaterThanOrEqual(least);
       }
