@@ -8,8 +8,13 @@ import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { HomeRoute } from './home-route.tsx';
 
+interface ListProps {
+  data: PostView[];
+  children: (post: PostView, index: number) => ReactNode;
+}
+
 // jsdom has no layout, so a virtual list would be empty.
-vi.mock('virtua', () => ({ WindowVirtualizer: ({ children }: { children: ReactNode }) => children }));
+vi.mock('virtua', () => ({ WindowVirtualizer: ({ data, children }: ListProps) => data.map(children) }));
 
 const network = networkUnderTest();
 const own: PostView = { ...testimony, id: 'own', userId: elena.id, user: elena, content: 'My own words' };
