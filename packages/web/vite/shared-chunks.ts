@@ -36,12 +36,6 @@ export const sharedChunks = [
     name: later('parts', /src\/(ui|lib)\/(?!qr-code)|@phosphor-icons/),
     minShareCount: 2,
   },
-  {
-    debugName: 'moderation',
-    priority: 1,
-    name: later('moderation', /features\/(admin|audit|queue)\/|data\/admin/),
-    minShareCount: 2,
-  },
 ];
 
 function isBase(id: string, modules: Modules): boolean {

@@ -18,6 +18,7 @@ import type { Role } from '@lampstand/core/profiles/roles';
 import type { ProfileUpdate, UserView } from '@lampstand/core/profiles/contract';
 import type { ReportReason } from '@lampstand/core/reports/reasons';
 import { FIRST_ADMIN, type Product } from '../../../../scripts/lib/product.ts';
+import { tellDocumentsOffline } from './offline.ts';
 import { navigateFromSettledHistory } from './settled-history.ts';
 import type { Trouble } from './trouble.ts';
 
@@ -75,6 +76,7 @@ export class Community {
       ...(language ? { storageState: chosenLanguage(this.#product.url, language) } : {}),
       ...options,
     });
+    tellDocumentsOffline(context);
     this.#contexts.push(context);
     this.#trouble.watch(context);
     context.on('page', navigateFromSettledHistory);

@@ -21,8 +21,8 @@ async function settledHistory(page: Page): Promise<void> {
   const hasLeftover = () =>
     page
       .evaluate(() => {
-        const open = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]').length;
-        return ((history.state as { dialogs?: number } | null)?.dialogs ?? 0) > open;
+        const open = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]');
+        return ((history.state as { dialogs?: number } | null)?.dialogs ?? 0) > open.length;
       })
       // A page that is navigating has no history to read.
       .catch(() => false);

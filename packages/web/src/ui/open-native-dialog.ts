@@ -27,6 +27,7 @@ export function openNativeDialog(dialog: HTMLDialogElement): AbortSignal {
     },
     { signal },
   );
+  dialog.addEventListener('keydown', (event) => wrapFocus(dialog, event), { signal });
   dialog.addEventListener(
     'click',
     (event) => {
@@ -45,6 +46,18 @@ export function openNativeDialog(dialog: HTMLDialogElement): AbortSignal {
     { once: true },
   );
   return signal;
+}
+
+/** Tab goes from the last control to the first, and back, instead of to the browser. */
+function wrapFocus(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const controls = [...dialog.querySelectorAll<HTMLElement>('a[href], button, [tabindex]')].filter(
+    (control) => control.tabIndex >= 0 && control.checkVisibility(),
+  );
+  const [from, to] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
 }
 
 /** A press on the veil is one on the dialog, outside of its box. One by key has no place. */
