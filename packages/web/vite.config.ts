@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './vite/contract-routes.ts';
 import { leanIcons } from './vite/lean-icons.ts';
+import { loadParts } from './vite/load-parts.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { prerenderLanding } from './vite/prerender-landing.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
     react(),
     contractRoutes(),
     leanIcons(),
+    loadParts(),
     preloadFonts(/commissioner-latin-wght/),
     serviceWorker(),
     prerenderLanding(),

@@ -1,7 +1,6 @@
-import { loadCode } from '../lib/load-code.ts';
 import { savesData } from '../platform/data-saver.ts';
 
-const load = () => loadCode(() => import('./mount.tsx'));
+const load = () => import('./mount.tsx');
 let opening: Promise<void> | undefined;
 
 /** Mounts the app in place of the initial HTML. Rejects if its code cannot be loaded; the next call tries again. */

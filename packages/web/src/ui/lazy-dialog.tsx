@@ -5,7 +5,6 @@ import { toast } from '../stores/toast.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { Namespace } from '../i18n/texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { loadCode } from '../lib/load-code.ts';
 import type { DialogState } from './dialog.tsx';
 import styles from './lazy-dialog.module.css';
 import { Waiting } from './skeleton.tsx';
@@ -26,7 +25,7 @@ export function lazyDialog<Props extends DialogState>(
   let loaded: ComponentType<Props> | undefined;
   const fetchDialog = async () => {
     if (loaded) return loaded;
-    const [Dialog] = await Promise.all([loadCode(load), i18n.loadNamespaces(texts)]);
+    const [Dialog] = await Promise.all([load(), i18n.loadNamespaces(texts)]);
     loaded = Dialog;
     return Dialog;
   };
