@@ -55,7 +55,7 @@ export function LocationField({ input, value, hasPoint, error, onCaptured, onHel
   );
   return (
     // Results and failures of the device are announced.
-    <div aria-live="polite">
+    <div role="status" aria-atomic="false">
       <Field
         label={t('location.label')}
         optional

@@ -71,7 +71,7 @@ export function PhotoField({ chosen, current, onRemove }: PhotoFieldProps) {
           </Button>
         </div>
       )}
-      <div className={styles.news} aria-live="polite">
+      <div className={styles.news} role="status">
         {chosen.preparing && <p className={styles.meta}>{t('photo.preparing')}</p>}
         {chosen.problem && <FieldError id={`${id}-error`} text={errorSentence(chosen.problem, language)} />}
       </div>

@@ -36,7 +36,7 @@ export function PrivacyScreen() {
           <section>
             <h2>{t('contact.title')}</h2>
             <p>{t('contact.text')}</p>
-            <div className={styles.contacts} aria-live="polite">
+            <div className={styles.contacts} role="status">
               <Contact />
               <Link to="/delete-account">{t('contact.deletePage')}</Link>
             </div>

@@ -36,7 +36,8 @@ export function Disclosed({ label, words, children, hint }: DisclosedProps) {
       <p className={styles.label} id={id}>
         {label}
       </p>
-      <ul className={styles.disclosed} aria-labelledby={id} aria-live="polite">
+      <div role="status" aria-atomic="false">
+      <ul className={styles.disclosed} aria-labelledby={id}>
         {words.map(({ id: key, name, content, createdAt, time }, at) => {
           const isReported = words.length > 1 && at === words.length - 1;
           return (
@@ -58,6 +59,7 @@ export function Disclosed({ label, words, children, hint }: DisclosedProps) {
           );
         })}
       </ul>
+      </div>
       {children}
       <p className={styles.hint}>{hint}</p>
     </div>
