@@ -50,7 +50,8 @@ test('the tests below cover every dialog of the product', () => {
 test('nothing but toasts stays exposed below a dialog', () => {
   // Radix hides what is below a dialog, except for elements with aria-live and what they are in. role="status" is hidden.
   const live = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.tsx') && /aria-live="(polite|assertive)"/.test(readFileSync(path.join(src, name), 'utf8')),
+    (name) =>
+      name.endsWith('.tsx') && /aria-live="(polite|assertive)"/.test(readFileSync(path.join(src, name), 'utf8')),
   );
   expect(live).toEqual(['ui/toaster.tsx']);
 });

@@ -37,28 +37,28 @@ export function Disclosed({ label, words, children, hint }: DisclosedProps) {
         {label}
       </p>
       <div role="status" aria-atomic="false">
-      <ul className={styles.disclosed} aria-labelledby={id}>
-        {words.map(({ id: key, name, content, createdAt, time }, at) => {
-          const isReported = words.length > 1 && at === words.length - 1;
-          return (
-            <li key={key} className={cx(isReported && styles.reported)}>
-              <b>
-                {isReported && (
-                  <>
-                    <Icon of={FlagIcon} className={styles.flag} />
-                    <VisuallyHidden>{t('message.reported')} </VisuallyHidden>
-                  </>
-                )}
-                {name}
-              </b>
-              <time className={text.meta} dateTime={createdAt}>
-                {time}
-              </time>
-              <p lang={detectLanguage(content)}>{content}</p>
-            </li>
-          );
-        })}
-      </ul>
+        <ul className={styles.disclosed} aria-labelledby={id}>
+          {words.map(({ id: key, name, content, createdAt, time }, at) => {
+            const isReported = words.length > 1 && at === words.length - 1;
+            return (
+              <li key={key} className={cx(isReported && styles.reported)}>
+                <b>
+                  {isReported && (
+                    <>
+                      <Icon of={FlagIcon} className={styles.flag} />
+                      <VisuallyHidden>{t('message.reported')} </VisuallyHidden>
+                    </>
+                  )}
+                  {name}
+                </b>
+                <time className={text.meta} dateTime={createdAt}>
+                  {time}
+                </time>
+                <p lang={detectLanguage(content)}>{content}</p>
+              </li>
+            );
+          })}
+        </ul>
       </div>
       {children}
       <p className={styles.hint}>{hint}</p>
