@@ -1,5 +1,5 @@
 // pnpm bench [--quick] [--scale]: compares the server with a bare one, then measures the client's size, its loading time on a
-// slow connection and its Lighthouse scores. --backup: only times a backup and its restore.
+// slow connection, its Lighthouse scores and a feed of 5,000 scrolled to its end. --backup: only times a backup and its restore.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
@@ -26,6 +26,7 @@ try {
       node('web', 'bench/loads.ts'),
       node('web', 'bench/dialogs.ts'),
       node('web', 'bench/lighthouse.ts'),
+      node('web', 'bench/scrolling.ts'),
     );
   }
   if (done.includes(false)) process.exitCode = 1;

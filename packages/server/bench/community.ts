@@ -7,7 +7,7 @@ import { uuidV7 } from '../src/db/uuid-v7.ts';
 import { seedCommunity } from '../src/scripts/seed/seed-community.ts';
 
 /** Kept between runs, because creating a million testimonies takes minutes. */
-const CACHE = path.join(import.meta.dirname, '..', '..', '..', '.cache', 'bench');
+export const CACHE = path.join(import.meta.dirname, '..', '..', '..', '.cache', 'bench');
 
 const VIEWERS = 50;
 const DAY_MS = 86_400_000;
@@ -166,7 +166,7 @@ async function signInMore({ pool }: Database, count: number): Promise<{ id: stri
   return Promise.all(devices.map(async (id) => ({ id, cookie: await openSession(pool, id) })));
 }
 
-async function openSession(pool: Database['pool'], userId: string): Promise<string> {
+export async function openSession(pool: Database['pool'], userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const sid = createHash('sha256').update(token).digest('hex');
   const now = new Date();
