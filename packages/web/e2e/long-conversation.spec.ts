@@ -47,7 +47,8 @@ test('a long conversation is read to its beginning, and only what is near the sc
     await expect(bubbles(page).first()).toBeVisible();
     if (await toNewest.isVisible()) await toNewest.click();
     await expect(page.getByText(`Message ${MESSAGES}.`, { exact: true })).toBeInViewport();
-    await page.reload();
+    await page.getByRole('link', { name: t.common.back, exact: true }).click();
+    await page.getByRole('link', { name: /Walter Reed/ }).click();
     await expect(page.getByText(`Message ${MESSAGES}.`, { exact: true })).toBeInViewport();
     await expect(toNewest).toHaveCount(0);
     expect(await findingsOfAxe(page)).toEqual([]);
