@@ -7,6 +7,7 @@ import { JOINING_MODES } from '@lampstand/core/door/modes';
 import type * as Bundle from '../src/prerender.tsx';
 import react from '@vitejs/plugin-react';
 import { JSDOM } from 'jsdom';
+import { PurgeCSS } from 'purgecss';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
 import { contractRoutes } from './contract-routes.ts';
 import { leanIcons } from './lean-icons.ts';
@@ -51,21 +52,52 @@ export function prerenderLanding(): Plugin {
         const page = await readFile(path.join(dist, 'index.html'), 'utf8');
         const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
         const files = styled.flatMap((module) => stylesOf(module, manifest));
-        const styles = await Promise.all([...new Set(files)].map((file) => readFile(path.join(dist, file), 'utf8')));
         const bundle = pathToFileURL(path.join(folder, 'prerender.js')).href;
+        const scripts = scriptsOf(script, manifest);
+        const read = (file: string) => readFile(path.join(dist, file), 'utf8');
+        const all = (await Promise.all([...new Set(files)].map(read))).join('\n');
+        const code = (await Promise.all(scripts.map(read))).join('\n');
         for (const language of LANGUAGES) {
-          const html = assemble(page, language, styles.join('\n'), scriptsOf(script, manifest));
-          await writeFile(path.join(dist, `landing.${language}.html`), html);
-          await writeFile(
-            path.join(dist, `landing.${language}.json`),
-            JSON.stringify(await inLanguage(language, bundle)),
-          );
+          const prerendered = await inLanguage(language, bundle);
+          const html = [page, ...Object.values(prerendered.screens), prerendered.dialog].join('\n');
+          const styles = await usedStyles(all, html, code);
+          await writeFile(path.join(dist, `landing.${language}.html`), assemble(page, language, styles, scripts));
+          await writeFile(path.join(dist, `landing.${language}.json`), JSON.stringify(prerendered));
         }
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
     },
   };
+}
+
+/** What code sets on elements, beyond the names in its texts. */
+const dynamicAttributes = [
+  'aria-pressed',
+  'aria-selected',
+  'data-accent',
+  'data-scroll-lock',
+  'data-state',
+  'data-theme',
+  'open',
+];
+
+/** The rules that apply to elements of the page, or to names in the code. The app brings the others. */
+async function usedStyles(css: string, html: string, code: string): Promise<string> {
+  const content = [
+    { raw: html, extension: 'html' },
+    { raw: code, extension: 'js' },
+  ];
+  const [used] = await new PurgeCSS().purge({
+    content,
+    css: [{ raw: css }],
+    dynamicAttributes,
+    safelist: { greedy: [/^:focus-visible$/] },
+    variables: true,
+    keyframes: true,
+  });
+  if (!used) throw new Error('The landing page has no styles.');
+  return used.css;
 }
 
 /** The style sheets that a module brings with it, and those of all that it imports at once. */
