@@ -29,7 +29,7 @@ export interface Pixels {
 
 /** The first frame of an upload. The library has read its size too, but decoded nothing yet. */
 export async function readPicture(bytes: Buffer): Promise<Buffer> {
-  const picture = firstFrameOf(bytes, checkImage(bytes));
+  const picture = firstFrameOf(bytes, checkImage(bytes).format);
   if (picture === undefined) throw new AppError('image_unreadable');
   checkSize(await readHeader(picture));
   return picture;

@@ -241,3 +241,15 @@ async function noise(channels: 3 | 4): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+it('a light picture does not wait for heavy ones (media-2)', { timeout: 60_000 }, async () => {
+  const large = await drawn(6_000, 5_000).jpeg().toBuffer();
+  const small = await drawn(2_048, 1_536).jpeg().toBuffer();
+  const done: string[] = [];
+  const convert = async (name: string, bytes: Buffer) => {
+    await processPhoto(bytes);
+    done.push(name);
+  };
+  await Promise.all([convert('heavy', large), convert('second heavy', large), convert('light', small)]);
+  expect(done.indexOf('light')).toBeLessThan(done.indexOf('second heavy'));
+});

@@ -1,26 +1,25 @@
 import { WorkQueue } from '../../work-queue.ts';
 import { checkImage } from './image-check.ts';
-import type { ProcessedCommunityPicture, ProcessedProfilePicture, ProcessedPhoto } from './image-encode.ts';
+import type { ImageResults } from './image-child.ts';
 import { startImageJob } from './image-job.ts';
 
-/** One picture at a time, which limits memory and leaves a processor free for requests. */
-const queue = new WorkQueue({ running: 1, waiting: 9, retryAfter: 5 });
+const LANE = { running: 1, waiting: 9, retryAfter: 5 };
 
 /**
- * Converts uploads into stored files. The server itself reads only the file's header; everything else happens in another
+ * One heavy picture at a time, which limits memory, and one light one, which does not wait for seconds behind a heavy one
+ * (media-2).
+ */
+const queues = { heavy: new WorkQueue(LANE), light: new WorkQueue(LANE) };
+
+/**
+ * Converts an upload into stored files. The server itself reads only the file's header; everything else happens in another
  * process.
  */
-export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
-  checkImage(bytes);
-  return queue.run(() => startImageJob('photo', bytes).result);
+async function convert<K extends keyof ImageResults>(kind: K, bytes: Buffer): Promise<ImageResults[K]> {
+  const { isLight } = checkImage(bytes);
+  return queues[isLight ? 'light' : 'heavy'].run(() => startImageJob(kind, bytes).result);
 }
 
-export async function processProfilePicture(bytes: Buffer): Promise<ProcessedProfilePicture> {
-  checkImage(bytes);
-  return queue.run(() => startImageJob('profilePicture', bytes).result);
-}
-
-export async function processCommunityPicture(bytes: Buffer): Promise<ProcessedCommunityPicture> {
-  checkImage(bytes);
-  return queue.run(() => startImageJob('communityPicture', bytes).result);
-}
+export const processPhoto = (bytes: Buffer) => convert('photo', bytes);
+export const processProfilePicture = (bytes: Buffer) => convert('profilePicture', bytes);
+export const processCommunityPicture = (bytes: Buffer) => convert('communityPicture', bytes);
