@@ -88,15 +88,17 @@ app.post('/api/posts/:postId/prayer', async (c) => {
 });
 
 const CONVERSATIONS = `
-  with page as (
-    select other, max(created_at) as at from (
-      select case when sender_id = $1 then receiver_id else sender_id end as other, created_at from messages
-      where sender_id = $1 or receiver_id = $1
-    ) mine
-    where other not in (
-      select blocked_id from blocks where blocker_id = $1 union all select blocker_id from blocks where blocked_id = $1
-    )
-    group by other order by at desc limit 20
+  with hidden as materialized (
+    select blocked_id as id from blocks where blocker_id = $1 union all select blocker_id from blocks where blocked_id = $1
+  ),
+  page as (
+    select * from (
+      (select high_id as other, last_message_at as at from conversations
+       where low_id = $1 and high_id not in (select id from hidden) order by last_message_at desc limit 20)
+      union all
+      (select low_id, last_message_at from conversations
+       where high_id = $1 and low_id not in (select id from hidden) order by last_message_at desc limit 20)
+    ) halves order by at desc limit 20
   )
   select u.id, u.first_name, u.last_name, u.profile_image_url, page.at, m.content, m.sender_id,
     (select count(*) from messages where receiver_id = $1 and sender_id = page.other and not read) as unread
