@@ -1,4 +1,4 @@
-// pnpm bench [--quick] [--scale]: compares the server with a bare one, then measures the client's size, its loading time on a
+// pnpm bench [--quick] [--scale]: compares the server with a bare one and uploads its worst pictures, then measures the client's size, its loading time on a
 // slow connection, its Lighthouse scores and a feed of 5,000 scrolled to its end. --backup: only times a backup and its restore.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -22,6 +22,7 @@ try {
   const done = [node('server', 'bench/run.ts', args)];
   if (!args.includes('--backup')) {
     done.push(
+      node('server', 'bench/pictures.ts'),
       node('web', 'scripts/bundle-budget.mjs'),
       node('web', 'bench/loads.ts'),
       node('web', 'bench/dialogs.ts'),
