@@ -58,7 +58,7 @@ test('nothing but toasts stays exposed below a dialog', () => {
 
 for (const who of ['visitor', 'newcomer', 'member', 'restricted', 'suspended', 'admin'] as const) {
   test(`Back closes every dialog and nothing else: ${who}`, { tag: '@worker' }, async ({ community, trouble }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     trouble.expect(/net::ERR_FAILED/);
     if (who === 'suspended') trouble.expect(/status of 403/);
     const { page } = await (async () => {

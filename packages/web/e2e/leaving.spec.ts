@@ -94,8 +94,9 @@ for (const { where, language, options } of wheres('leaving')) {
     });
 
     await test.step('only the language and the community remain on his device', async () => {
-      const kept = await page.evaluate(() => [...Object.keys(localStorage).toSorted(), document.documentElement.lang]);
-      expect(kept).toEqual(['community', 'language', language]);
+      const kept = () => page.evaluate(() => [...Object.keys(localStorage).toSorted(), document.documentElement.lang]);
+      // The logout is told to the server a moment later.
+      await expect.poll(kept).toEqual(['community', 'language', language]);
       expect((await walter.context.request.get('/api/auth/user')).status()).toBe(401);
       const login = await walter.context.request.post('/api/login', {
         headers: { Origin: product.url },

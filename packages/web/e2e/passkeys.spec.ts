@@ -110,7 +110,9 @@ for (const { where, language, options } of wheres('passkeys')) {
   });
 }
 
-test('a device without fingerprint, face or PIN offers none', async ({ community }) => {
+test('a device without fingerprint, face or PIN offers none', async ({ community, trouble }) => {
+  // Of requests that the page sends after its session is gone.
+  trouble.expect(/\/api\/.*status of 401/);
   const { page, context } = await community.member();
   await withSensor(page, false);
   await page.goto('/fingerprint');
