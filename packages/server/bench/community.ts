@@ -48,9 +48,11 @@ export async function openCommunity(posts: number): Promise<Community> {
   const partnerIds = await inventConversations(db);
   const viewers = await signIn(db);
   const blocking = await signInBlocking(db);
-  const deep = await db.pool.query<Position>(
+  // The pool reads times as text.
+  const { rows: old } = await db.pool.query<{ createdAt: string; id: string }>(
     'select created_at as "createdAt", id from posts order by created_at, id offset 200 limit 1',
   );
+  const deep = old.map(({ createdAt, id }): Position => ({ createdAt: new Date(createdAt), id }))[0];
   const newest = await db.pool.query<{ id: string }>(
     'select id from posts order by created_at desc, id desc limit 200',
   );
@@ -61,7 +63,7 @@ export async function openCommunity(posts: number): Promise<Community> {
     viewerIds: viewers.map(({ id }) => id),
     postIds: newest.rows.map(({ id }) => id),
     partnerIds,
-    deepCursor: encodeCursor(deep.rows[0] ?? { createdAt: new Date(0), id: '' }),
+    deepCursor: encodeCursor(deep ?? { createdAt: new Date(0), id: '' }),
     blocking,
     signInMore: (count) => signInMore(db, count),
     backendPid: async () => (await db.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0,
@@ -133,7 +135,10 @@ async function signInBlocking({ pool }: Database): Promise<{ id: string; cookie:
     console.error('creating blocks…');
     await pool.query(
       `with quiet as (
-         insert into users (id, email) select gen_random_uuid(), 'quiet-' || n || '@example.org' from generate_series(1, 1500) n
+         -- After all others in the order of ids, so that the viewers stay the same.
+         insert into users (id, email)
+         select ('ffffffff-ffff-4fff-bfff-' || lpad(n::text, 12, '0'))::uuid, 'quiet-' || n || '@example.org'
+         from generate_series(1, 1500) n
          returning id
        ), authors as (
          select id from (select id, row_number() over (order by id) as n from users where id <> $1 order by id limit 1000) u
