@@ -103,6 +103,6 @@ describe('others’ posts', { timeout: 20_000 }, () => {
     await hands.click(within(question).getByRole('button', { name: 'Block User' }));
     expect(await screen.findByText('User Blocked')).toBeTruthy();
     expect(screen.queryByText('God used a gate.')).toBeNull();
-    await vi.waitFor(() => expect(document.activeElement).toBe(entry('Elena Morales')));
+    await expect.poll(() => document.activeElement === entry('Elena Morales')).toBe(true);
   });
 });
