@@ -24,7 +24,7 @@ beforeEach(() => {
     if (!answer(href)) throw new TypeError('Failed to fetch');
     return new Response('export {}');
   });
-  // jsdom loads no style sheets.
+  // jsdom loads none of them.
   vi.spyOn(document.head, 'append').mockImplementation((link) => {
     document.head.appendChild(link as Node);
     const { href } = link as HTMLLinkElement;
@@ -64,4 +64,15 @@ it('requests a file once for several parts, and none that the page came with', a
   await Promise.all([loadPart(importPart, files), loadPart(importPart, files)]);
   await loadPart(importPart, files);
   expect(requests.toSorted()).toEqual([`/${name}.css`, `/${name}.js`]);
+});
+
+it('leaves scripts to the import on a page with a service worker', async () => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+  try {
+    expect(await loadPart(importPart, [`${name}.js`])).toBe('the part');
+  } finally {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  }
+  expect(document.querySelectorAll(`[rel=modulepreload][href="/${name}.js"]`)).toHaveLength(1);
+  expect(requests).toEqual([`/${name}.js`]);
 });

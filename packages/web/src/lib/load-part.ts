@@ -42,8 +42,17 @@ function isInDocument(href: string): boolean {
   return document.querySelector(`:is([rel=modulepreload], [rel=stylesheet])[href="${href}"], [src="${href}"]`) !== null;
 }
 
-/** Into the HTTP cache, where the import finds it. */
+/**
+ * Into the HTTP cache, where the import finds it. On a page with a service worker the worker has it, and would be asked twice:
+ * there the browser loads it along with the others.
+ */
 async function loadModule(href: string): Promise<void> {
+  if (navigator.serviceWorker?.controller) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+    );
+    return;
+  }
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${href} could not be loaded (${response.status}).`);
   await response.arrayBuffer();
