@@ -98,8 +98,13 @@ export function fetchDialogs(afterMs: number): () => void {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, to leave the line to what is shown
       await idle();
       if (isStopped || savesData()) return;
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await fetchDialog().catch(() => undefined);
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await fetchDialog();
+      } catch {
+        // No network, or the server has a newer version. The next press of a dialog tries again.
+        return;
+      }
     }
   }
 }
