@@ -1,5 +1,6 @@
-// pnpm bench [--quick] [--scale]: compares the server with a bare one and uploads its worst pictures, then measures the client's size, its loading time on a
-// slow connection, its Lighthouse scores and a feed of 5,000 scrolled to its end. --backup: only times a backup and its restore.
+// pnpm bench [--quick] [--scale]: compares the server with a bare one and uploads its worst pictures. Then it measures the
+// client's size, its loading time on a slow connection, its dialogs, its Lighthouse scores and a feed of 5,000 scrolled to its
+// end. --backup: only times a backup and its restore.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { findBrowser } from './lib/browser.mjs';

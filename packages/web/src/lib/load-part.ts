@@ -43,11 +43,11 @@ function isInDocument(href: string): boolean {
 }
 
 /**
- * Into the HTTP cache, where the import finds it. On a page with a service worker the worker has it, and would be asked twice:
- * there the browser loads it along with the others.
+ * Into the HTTP cache, where the import finds it. What the service worker has cannot be lost, and would pass the worker twice:
+ * the browser loads it along with the others.
  */
 async function loadModule(href: string): Promise<void> {
-  if (navigator.serviceWorker?.controller) {
+  if (navigator.serviceWorker?.controller && (await caches.match(href))) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
     );

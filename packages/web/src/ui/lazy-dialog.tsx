@@ -87,7 +87,8 @@ function Veil({ onOpenChange }: Pick<DialogState, 'onOpenChange'>) {
 /** Loads the dialogs one after the other, each when the browser is idle. Returns a function to stop. */
 export function fetchDialogs(afterMs: number): () => void {
   let isStopped = false;
-  const timer = setTimeout(() => void fetchAll(), afterMs);
+  // Ends at the first that fails: there is no network, or the server has a newer version. The next press of a dialog tries again.
+  const timer = setTimeout(() => void fetchAll().catch(() => undefined), afterMs);
   return () => {
     isStopped = true;
     clearTimeout(timer);
@@ -98,13 +99,8 @@ export function fetchDialogs(afterMs: number): () => void {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, to leave the line to what is shown
       await idle();
       if (isStopped || savesData()) return;
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- as above
-        await fetchDialog();
-      } catch {
-        // No network, or the server has a newer version. The next press of a dialog tries again.
-        return;
-      }
+      // oxlint-disable-next-line no-await-in-loop -- the next one may be fetched only when this one has arrived
+      await fetchDialog();
     }
   }
 }
