@@ -6,6 +6,7 @@ import { useNewHappenings } from '../data/happenings.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
+import type { FillableIcon } from '../ui/fillable-icon.ts';
 import { iconButtonClass } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './bell.module.css';
@@ -37,7 +38,7 @@ export function Bell({ onCreate }: { onCreate: () => void }) {
   const looks = { className: cx(iconButtonClass, styles.bell), 'aria-label': label };
   const content = (
     <>
-      <Icon of={BellIcon} filled={open} />
+      <Icon of={BellIcon as FillableIcon} filled={open} />
       {count > 0 && <Badge count={count} className={styles.badge} />}
     </>
   );

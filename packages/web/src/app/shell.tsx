@@ -13,6 +13,7 @@ import { LogOutLink } from '../features/auth/log-out-link.tsx';
 import type { PictureRefusal } from '../lib/picture-file.ts';
 import type { Shared } from '../data/share-inbox.ts';
 import { useUnread } from '../data/unread.ts';
+import type { FillableIcon } from '../ui/fillable-icon.ts';
 import { iconButtonClass } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IdleTab, PlusButton, Tab, TabRow } from '../ui/tab-row.tsx';
@@ -70,7 +71,7 @@ export function Shell({ user, current, unmarked = false, renderBar, tabs = true,
         <TabRow label={t('main')} home={current === 'feed' || unmarked}>
           <Tab
             to={paths.home}
-            icon={HouseIcon}
+            icon={HouseIcon as FillableIcon}
             label={t('feed')}
             current={marked === 'feed'}
             onClick={marked === 'feed' ? () => window.scrollTo(0, 0) : undefined}
@@ -79,12 +80,12 @@ export function Shell({ user, current, unmarked = false, renderBar, tabs = true,
           <PlusButton label={t('createPost')} onClick={acts.create} onApproach={CreatePostDialog.preload} />
           <Tab
             to={paths.messages}
-            icon={ChatCircleIcon}
+            icon={ChatCircleIcon as FillableIcon}
             label={t('messages')}
             current={marked === 'messages'}
             badge={{ count: unread, label: t('unread', { count: unread }) }}
           />
-          <Tab to={paths.profile} icon={UserIcon} label={t('profile')} current={marked === 'profile'} />
+          <Tab to={paths.profile} icon={UserIcon as FillableIcon} label={t('profile')} current={marked === 'profile'} />
         </TabRow>
       )}
       {children(acts)}

@@ -11,6 +11,7 @@ import { focusEntry } from '../features/posts/post-list.tsx';
 import { ReactionButtons } from '../features/reactions/reaction-buttons.tsx';
 import { useLanguage } from '../stores/language.ts';
 import { ActButton } from '../ui/act-button.tsx';
+import type { FillableIcon } from '../ui/fillable-icon.ts';
 import type { MenuItem } from '../ui/menu.tsx';
 import { CommentsDialog, DeletePostDialog, EditPostDialog, FullScreenPhoto, SendPostDialog } from './dialogs.ts';
 import { memberPath, paths } from './paths.ts';
@@ -75,7 +76,7 @@ export function usePostCards(user: UserView, { bare = false, onComment, onDelete
         <>
           <ReactionButtons post={post} />
           <ActButton
-            icon={ChatCircleIcon}
+            icon={ChatCircleIcon as FillableIcon}
             label={t('comment')}
             count={count.format(post.commentCount)}
             aria-haspopup={onComment ? undefined : 'dialog'}

@@ -1,6 +1,6 @@
-import type { Icon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
+import type { FillableIcon } from '../ui/fillable-icon.ts';
 
 /** Only one toast is shown at a time; a dismissed one is removed after this many ms (app-7). */
 export const removedAfter = 1_000_000;
@@ -10,7 +10,7 @@ export interface ToastContent {
   description?: string;
   variant?: 'default' | 'destructive';
   /** The icon of a non-destructive toast; destructive ones have their own. */
-  icon?: Icon;
+  icon?: FillableIcon;
   /** A button next to the text. */
   action?: ReactNode;
   /** The id of the subject: the toast does not cover the element with this `data-about`. */

@@ -2,11 +2,12 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './act-button.module.css';
 import { cx } from './cx.ts';
-import { Icon, type PhosphorIcon } from './icon.tsx';
+import type { FillableIcon } from './fillable-icon.ts';
+import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type ActButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  icon: PhosphorIcon;
+  icon: FillableIcon;
   label: string;
   count: string;
   /** Makes it a toggle: icon, background and weight show the state, and it is announced. */

@@ -1,17 +1,16 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { cx } from './cx.ts';
+import type { FillableIcon } from './fillable-icon.ts';
 import styles from './icon-button.module.css';
 import { Icon, type PhosphorIcon } from './icon.tsx';
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> & {
   label: string;
-  icon: PhosphorIcon;
-  variant?: 'round' | 'send';
   ref?: Ref<HTMLButtonElement>;
-};
+} & ({ icon: PhosphorIcon; variant?: 'round' } | { icon: FillableIcon; variant: 'send' });
 
 /** A button without a visible label (close, back, send, help, log out, three dots); `label` is its accessible name. */
-export function IconButton({ label, icon, variant = 'round', className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, variant, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -19,7 +18,7 @@ export function IconButton({ label, icon, variant = 'round', className, ...rest 
       aria-label={label}
       className={cx(styles.button, variant === 'send' && styles.send, className)}
     >
-      <Icon of={icon} filled={variant === 'send'} />
+      {variant === 'send' ? <Icon of={icon} filled /> : <Icon of={icon} />}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { Children, type ReactNode } from 'react';
 import { Link } from '../lib/router.tsx';
 import { Badge } from './badge.tsx';
 import { cx } from './cx.ts';
+import type { FillableIcon } from './fillable-icon.ts';
 import { Icon, type PhosphorIcon } from './icon.tsx';
 import styles from './tab-row.module.css';
 
@@ -20,19 +21,16 @@ export function TabRow({ label, home = false, children }: { label: string; home?
 }
 
 interface TabProps {
-  icon: PhosphorIcon;
+  to: string;
+  icon: FillableIcon;
   label: string;
   current?: boolean;
   badge?: { count: number; label: string };
-}
-
-interface LinkProps {
-  to: string;
   onClick?: () => void;
 }
 
 /** A tab with a link. The current one is filled, bold and underlined. */
-export function Tab({ to, icon, label, current = false, badge, onClick }: TabProps & LinkProps) {
+export function Tab({ to, icon, label, current = false, badge, onClick }: TabProps) {
   return (
     <Link className={styles.tab} to={to} aria-current={current ? 'page' : undefined} onClick={onClick}>
       <Icon of={icon} size="lg" filled={current} />
@@ -43,7 +41,7 @@ export function Tab({ to, icon, label, current = false, badge, onClick }: TabPro
 }
 
 /** A disabled tab with a hint, such as Discover (app-6). */
-export function IdleTab({ icon, label, hint }: TabProps & { hint: string }) {
+export function IdleTab({ icon, label, hint }: { icon: PhosphorIcon; label: string; hint: string }) {
   return (
     <button type="button" className={styles.tab} aria-disabled="true" title={hint}>
       <Icon of={icon} size="lg" />

@@ -36,9 +36,9 @@ function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = useToast((state) => state.dismiss);
   const [held, setHeld] = useState(false);
   const { id, variant, title, description, icon, action, about, lasts = shownFor[variant] } = toast;
+  const isError = variant === 'destructive';
   const card = useRef<HTMLDivElement>(null);
   useToastPosition(card, about);
-  const sign = variant === 'destructive' ? WarningCircleIcon : icon;
 
   // Disappears after a while, but not while it is hovered or focused.
   useEffect(() => {
@@ -51,13 +51,14 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       ref={card}
       data-toast
-      className={cx(styles.toast, sign && styles.withIcon, variant === 'destructive' && styles.error)}
+      className={cx(styles.toast, (icon || isError) && styles.withIcon, isError && styles.error)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {sign && <Icon of={sign} filled={variant !== 'destructive'} className={styles.icon} />}
+      {isError && <Icon of={WarningCircleIcon} className={styles.icon} />}
+      {icon && !isError && <Icon of={icon} filled className={styles.icon} />}
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {description && <p className={styles.description}>{description}</p>}

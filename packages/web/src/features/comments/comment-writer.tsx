@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { useDraft } from '../../stores/drafts.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
+import type { FillableIcon } from '../../ui/fillable-icon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useRestriction } from '../../data/notices.ts';
 import { NoWriting } from '../../ui/no-writing.tsx';
@@ -89,7 +90,7 @@ function CommentForm({ postId, userId, area }: Pick<CommentWriterProps, 'postId'
         variant="send"
         className={styles.send}
         label={t('send')}
-        icon={PaperPlaneRightIcon}
+        icon={PaperPlaneRightIcon as FillableIcon}
         disabled={isPending || content === ''}
         aria-busy={isPending || undefined}
       />

@@ -17,6 +17,7 @@ import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
+import type { FillableIcon } from '../../ui/fillable-icon.ts';
 import { Icon, type PhosphorIcon } from '../../ui/icon.tsx';
 import { LampDrawing, Plate } from '../../ui/logo.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -24,16 +25,15 @@ import styles from './happenings.module.css';
 import { RequestActs } from './request-acts.tsx';
 import { Sentence } from './sentence.tsx';
 
-interface Sign {
-  icon: PhosphorIcon;
-  filled?: boolean;
-  tone?: string | undefined;
-}
+type Sign = { tone?: string | undefined } & (
+  | { icon: PhosphorIcon; filled?: false }
+  | { icon: FillableIcon; filled: true }
+);
 
 const SIGNS: Record<HappeningKind, Sign> = {
-  prayers: { icon: HandsPrayingIcon, filled: true, tone: styles.pray },
-  loves: { icon: HeartIcon, filled: true, tone: styles.love },
-  comments: { icon: ChatCircleIcon, filled: true },
+  prayers: { icon: HandsPrayingIcon as FillableIcon, filled: true, tone: styles.pray },
+  loves: { icon: HeartIcon as FillableIcon, filled: true, tone: styles.love },
+  comments: { icon: ChatCircleIcon as FillableIcon, filled: true },
   request: { icon: HandshakeIcon, tone: styles.leaf },
   accepted: { icon: HandshakeIcon, tone: styles.leaf },
   joined: { icon: UserPlusIcon, tone: styles.leaf },
@@ -96,7 +96,7 @@ export function HappeningItem({ happening, isNew, to, onFollow, onNotice }: Happ
 }
 
 function Face({ happening: { kind, users } }: { happening: HappeningView }) {
-  const { icon, filled, tone } = SIGNS[kind];
+  const { tone, ...sign } = SIGNS[kind];
   const [user] = users;
   return (
     <span className={styles.face}>
@@ -111,7 +111,7 @@ function Face({ happening: { kind, users } }: { happening: HappeningView }) {
         />
       )}
       <span className={cx(styles.sign, tone)}>
-        <Icon of={icon} filled={filled ?? false} size="sm" />
+        {sign.filled ? <Icon of={sign.icon} filled size="sm" /> : <Icon of={sign.icon} size="sm" />}
       </span>
     </span>
   );

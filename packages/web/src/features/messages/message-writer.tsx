@@ -7,6 +7,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { useDraft } from '../../stores/drafts.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
+import type { FillableIcon } from '../../ui/fillable-icon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useRestriction } from '../../data/notices.ts';
 import { NoWriting } from '../../ui/no-writing.tsx';
@@ -75,7 +76,7 @@ function MessageForm({ userId, receiverId, area, onSend }: MessageWriterProps) {
         variant="send"
         className={styles.send}
         label={t('send')}
-        icon={PaperPlaneRightIcon}
+        icon={PaperPlaneRightIcon as FillableIcon}
         disabled={content === ''}
       />
       <div className={styles.below} role="alert">

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Marked } from '../../data/reactions.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { ActButton } from '../../ui/act-button.tsx';
+import type { FillableIcon } from '../../ui/fillable-icon.ts';
 import { useMarkButton } from './use-mark-button.ts';
 
 /** Pray and Love: one mark each per member and post (reactions-1). They show the viewer's own (reactions-2) at once. */
@@ -16,7 +17,7 @@ export function ReactionButtons({ post }: { post: Marked }) {
   return (
     <>
       <ActButton
-        icon={HandsPrayingIcon}
+        icon={HandsPrayingIcon as FillableIcon}
         label={t('pray')}
         count={count.format(pray.count)}
         tone="flame"
@@ -26,7 +27,7 @@ export function ReactionButtons({ post }: { post: Marked }) {
         onClick={pray.press}
       />
       <ActButton
-        icon={HeartIcon}
+        icon={HeartIcon as FillableIcon}
         label={t('love')}
         count={count.format(love.count)}
         tone="rubric"
