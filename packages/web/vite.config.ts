@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { contractRoutes } from './vite/contract-routes.ts';
 import { leanIcons } from './vite/lean-icons.ts';
 import { loadParts } from './vite/load-parts.ts';
+import { nameTexts } from './vite/name-texts.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { prerenderLanding } from './vite/prerender-landing.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     contractRoutes(),
     leanIcons(),
     loadParts(),
+    nameTexts(),
     preloadFonts(/commissioner-latin-wght/),
     serviceWorker(),
     prerenderLanding(),

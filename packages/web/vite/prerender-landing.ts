@@ -18,6 +18,8 @@ const styled = ['index.html', 'src/app/routes/landing-route.tsx', 'src/features/
 /** What index.html loads. */
 const APP_FILES =
   /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g;
+/** What vite/name-texts.ts puts there. */
+const TEXTS = /<link rel="texts" lang="(\w+)" href="([^"]+)">\s*/g;
 
 /**
  * Writes `landing.<language>.html` for each language beside `index.html`: the page with inline styles, so that the landing screen
@@ -185,7 +187,10 @@ async function render(language: Language, variant: LandingVariant, bundle: strin
 function assemble(page: string, language: Language, styles: string, [entry = '', ...imported]: string[]): string {
   const hidden = `#initial-html ~ #root { display: none }
     #initial-html:not([data-ready]) :is([role='group'], button[type='button']) { visibility: hidden }`;
-  const app = [...page.matchAll(APP_FILES)].map(([, address]) => `<link rel="app" href="${address}" />`);
+  const texts = [...page.matchAll(TEXTS)].flatMap(([, of, address]) => (of === language ? [address] : []));
+  const files = [...[...page.matchAll(APP_FILES)].map(([, address]) => address), ...texts];
+  if (texts.length === 0) throw new Error(`The page names no texts in ${language}.`);
+  const app = files.map((address) => `<link rel="app" href="${address}" />`);
   const scripts = [
     `<script type="module" crossorigin src="/${entry}"></script>`,
     ...imported.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
@@ -193,6 +198,7 @@ function assemble(page: string, language: Language, styles: string, [entry = '',
   return page
     .replace(`<html lang="${DEFAULT_LANGUAGE}">`, `<html lang="${language}">`)
     .replaceAll(APP_FILES, '')
+    .replaceAll(TEXTS, '')
     .replace('</head>', () => [...scripts, ...app, `<style nonce="">${styles}\n${hidden}</style></head>`].join('\n'))
     .replace('<div id="root">', () => '<div id="initial-html"></div><div id="root">');
 }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES } from '@lampstand/core/languages/language';
 import type { Manifest, PluginOption } from 'vite';
 import { contractRoutes } from './contract-routes.ts';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 
 type Entries = Parameters<NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]>[0];
 
-const shell = ['index.html', 'src/app/routes/landing-route.tsx', 'src/i18n/es/first.ts'];
+const texts = LANGUAGES.map((language) => `src/i18n/${language}/first.ts`);
+const shell = ['index.html', 'src/app/routes/landing-route.tsx', ...texts];
 const forAdmins = /^src\/(app\/routes\/admin-|features\/(admin|audit|stats|users)\/)/;
 /** Font subsets that few names need; they are fetched on demand. */
 const otherFont = /-latin-ext-[^/]*\.woff2$/;

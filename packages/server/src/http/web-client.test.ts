@@ -126,6 +126,13 @@ describe('the built client', async () => {
     expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toMatch(/en$/);
   });
 
+  test('has the browser load the texts of its language, and no others', async () => {
+    const texts = (lang: string) => `<link rel="texts" lang="${lang}" href="/assets/first-${lang}.js">`;
+    await writeFile(path.join(folder, 'index.html'), `<html><head>${texts('en')}${texts('es')}</head></html>`);
+    const page = await (await serve(folder).request('/privacy', { headers: { Cookie: 'language=es' } })).text();
+    expect(page).toContain(`${texts('en')}<link rel="modulepreload" crossorigin href="/assets/first-es.js">`);
+  });
+
   test('has the name, the picture, the words and the color of the community (community-1)', async () => {
     await writeFile(
       path.join(folder, 'index.html'),

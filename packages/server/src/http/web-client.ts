@@ -112,6 +112,7 @@ async function sendPage(
   const html = (await ofCommunity(built, community, language, publicUrl))
     .replace('<html', theme === 'system' ? '<html' : `<html data-theme="${theme}"`)
     .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`)
+    .replace(`<link rel="texts" lang="${language}"`, '<link rel="modulepreload" crossorigin')
     .replaceAll('<style nonce="">', `<style nonce="${nonce}">`);
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
   const sparing = c.req.header('Save-Data') === 'on';

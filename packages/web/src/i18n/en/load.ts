@@ -1,8 +1,6 @@
-import { first } from './first.ts';
-
-/** The texts that came with the code, and those that are fetched with their screen. */
+/** The texts that are fetched at the start, and those that are fetched with their screen. */
 export const en = {
-  first: () => Promise.resolve(first),
+  first: async () => (await import('./first.ts')).first,
   account: async () => (await import('./account.ts')).account,
   applications: async () => (await import('./applications.ts')).applications,
   blocks: async () => (await import('./blocks.ts')).blocks,
