@@ -29,7 +29,6 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows files of our own only: no data: addresses, no inline script.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: { input: ['index.html', 'src/landing.ts'], output: { codeSplitting: { groups: sharedChunks } } },
   },
   // The Host header stays the browser's, so that the server's same-origin guard sees matching names.

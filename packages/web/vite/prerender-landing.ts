@@ -14,6 +14,8 @@ import { leanIcons } from './lean-icons.ts';
 
 const entry = 'src/prerender.tsx';
 const script = 'src/landing.ts';
+/** What index.html loads later for a visitor. */
+const visitors = 'src/app/visitor-app.tsx';
 const styled = ['index.html', 'src/app/routes/landing-route.tsx', 'src/features/install/install-dialog.tsx'];
 /** What index.html loads. */
 const APP_FILES =
@@ -56,6 +58,7 @@ export function prerenderLanding(): Plugin {
         const files = styled.flatMap((module) => stylesOf(module, manifest));
         const bundle = pathToFileURL(path.join(folder, 'prerender.js')).href;
         const scripts = scriptsOf(script, manifest);
+        const later = [...scriptsOf(visitors, manifest), ...stylesOf(visitors, manifest)];
         const read = (file: string) => readFile(path.join(dist, file), 'utf8');
         const all = (await Promise.all([...new Set(files)].map(read))).join('\n');
         const code = (await Promise.all(scripts.map(read))).join('\n');
@@ -63,7 +66,10 @@ export function prerenderLanding(): Plugin {
           const prerendered = await inLanguage(language, bundle);
           const html = [page, ...Object.values(prerendered.screens), prerendered.dialog].join('\n');
           const styles = await usedStyles(all, html, code);
-          await writeFile(path.join(dist, `landing.${language}.html`), assemble(page, language, styles, scripts));
+          await writeFile(
+            path.join(dist, `landing.${language}.html`),
+            assemble(page, language, styles, scripts, later),
+          );
           await writeFile(path.join(dist, `landing.${language}.json`), JSON.stringify(prerendered));
         }
       } finally {
@@ -184,13 +190,20 @@ async function render(language: Language, variant: LandingVariant, bundle: strin
 }
 
 /** Inlines the styles, so that rendering waits for nothing. The app's files become links that the script activates. */
-function assemble(page: string, language: Language, styles: string, [entry = '', ...imported]: string[]): string {
+function assemble(
+  page: string,
+  language: Language,
+  styles: string,
+  [entry = '', ...imported]: string[],
+  later: string[],
+): string {
   const hidden = `#initial-html ~ #root { display: none }
     #initial-html:not([data-ready]) :is([role='group'], button[type='button']) { visibility: hidden }`;
   const texts = [...page.matchAll(TEXTS)].flatMap(([, of, address]) => (of === language ? [address] : []));
-  const files = [...[...page.matchAll(APP_FILES)].map(([, address]) => address), ...texts];
   if (texts.length === 0) throw new Error(`The page names no texts in ${language}.`);
-  const app = files.map((address) => `<link rel="app" href="${address}" />`);
+  const ofApp = [...page.matchAll(APP_FILES)].map(([, address]) => address);
+  const files = new Set([...ofApp, ...texts, ...later.map((file) => `/${file}`)]);
+  const app = [...files].map((address) => `<link rel="app" href="${address}" />`);
   const scripts = [
     `<script type="module" crossorigin src="/${entry}"></script>`,
     ...imported.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),

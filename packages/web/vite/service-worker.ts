@@ -8,7 +8,7 @@ import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 type Entries = Parameters<NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]>[0];
 
 const texts = LANGUAGES.map((language) => `src/i18n/${language}/first.ts`);
-const shell = ['index.html', 'src/app/routes/landing-route.tsx', ...texts];
+const shell = ['index.html', 'src/app/visitor-app.tsx', 'src/app/routes/landing-route.tsx', ...texts];
 const forAdmins = /^src\/(app\/routes\/admin-|features\/(admin|audit|stats|users)\/)/;
 /** Font subsets that few names need; they are fetched on demand. */
 const otherFont = /-latin-ext-[^/]*\.woff2$/;

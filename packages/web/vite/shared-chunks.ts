@@ -7,7 +7,7 @@ interface Modules {
 const initial = ['$initial' as const];
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 const script = source('landing.ts');
-const landing = source('app/routes/landing-route.tsx');
+const visitors = [source('app/visitor-app.tsx'), source('app/routes/landing-route.tsx')];
 const feed = [source('app/member-app.tsx'), source('app/routes/home-route.tsx')];
 
 /**
@@ -42,17 +42,21 @@ function isBase(id: string, modules: Modules): boolean {
   return id !== script && importsOf(script, modules).has(id);
 }
 
-/** For what the feed needs, if the landing screen needs it too, or only if it does not. */
+/** For what the feed needs, if a visitor's first screen needs it too, or only if it does not. */
 function nameOf(shared: boolean, name: string) {
   return (id: string, modules: Modules) => {
-    const needed = feed.some((screen) => importsOf(screen, modules).has(id));
-    return needed && !feed.includes(id) && importsOf(landing, modules).has(id) === shared ? name : null;
+    const needed = isNeededBy(feed, id, modules);
+    return needed && !feed.includes(id) && isNeededBy(visitors, id, modules) === shared ? name : null;
   };
 }
 
-/** For what some screens share, but neither the feed nor the landing screen. */
+/** For what some screens share, but neither the feed nor a visitor's first screen. */
 function later(name: string, test: RegExp) {
-  return (id: string, modules: Modules) => (test.test(id) && !importsOf(landing, modules).has(id) ? name : null);
+  return (id: string, modules: Modules) => (test.test(id) && !isNeededBy(visitors, id, modules) ? name : null);
+}
+
+function isNeededBy(screens: string[], id: string, modules: Modules): boolean {
+  return screens.some((screen) => importsOf(screen, modules).has(id));
 }
 
 const known = new Map<string, Set<string>>();

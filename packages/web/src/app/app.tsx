@@ -10,7 +10,7 @@ import { MemberAppScreen } from './member-app-screen.ts';
 import { ConnectionErrorScreen } from './screens/connection-error-screen.tsx';
 import { LoadingScreen } from './screens/loading-screen.tsx';
 import { UpdateOffer } from './update-offer.tsx';
-import { VisitorApp } from './visitor-app.tsx';
+import { VisitorApp } from './visitor-screens.ts';
 
 /** Undefined while loading, null for a visitor. */
 type Who = UserView | null | undefined;

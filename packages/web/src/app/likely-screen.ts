@@ -5,7 +5,7 @@ import type { Recalled } from '../data/recall.ts';
 import { paths } from './paths.ts';
 import { MemberAppScreen } from './member-app-screen.ts';
 import { preloadRoute } from './member-routes.ts';
-import { LandingRoute } from './visitor-app.tsx';
+import { LandingRoute, VisitorApp } from './visitor-screens.ts';
 
 /** The member this device remembers, if they may still be signed in: their screens open first (offline-1). */
 export async function recallMember(): Promise<Recalled | undefined> {
@@ -41,7 +41,7 @@ export async function tendDrafts(user: UserView | null): Promise<void> {
 export async function preloadLikelyScreen(): Promise<void> {
   const loads: Promise<unknown>[] = lastMember.wasHere()
     ? [MemberAppScreen.preload(), preloadRoute(location.pathname)]
-    : [LandingRoute.preload()];
+    : [VisitorApp.preload(), LandingRoute.preload()];
   // A failure here repeats when the screen is needed, and is reported then.
   await Promise.allSettled(loads);
 }

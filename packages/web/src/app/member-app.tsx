@@ -3,7 +3,7 @@ import { useUnread } from '../data/unread.ts';
 import { isSuspended } from '@lampstand/core/decisions/rules';
 import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Member } from '../data/member.ts';
 import { MemberProvider } from '../data/member-provider.tsx';
@@ -18,34 +18,23 @@ import { useReread } from '../stores/reread-notice.ts';
 import { Waiting } from '../ui/skeleton.tsx';
 import { Announcer } from '../ui/announcer.tsx';
 import { fetchDialogs } from '../ui/lazy-dialog.tsx';
-import { adminScreens } from './admin-screens.tsx';
 import { announceEvent } from './announce-event.ts';
 import { lateOutcomes } from './late-outcomes.ts';
 import {
-  BlockedRoute,
-  ConnectionsRoute,
-  DeleteAccountRoute,
-  DeviceRoute,
-  DevicesRoute,
   HappeningsRoute,
   HomeRoute,
+  LaterScreens,
   MessagesRoute,
   NoticeAgain,
   Notices,
-  NotificationsRoute,
-  OwnReportsRoute,
-  PasskeysRoute,
-  PasswordRoute,
   PersonRoute,
   PostRoute,
   ProfileRoute,
-  SetupRoute,
   StoppedRoute,
 } from './member-routes.ts';
 import { paths } from './paths.ts';
 import { FarewellRoute } from './routes/farewell-route.tsx';
 import { Screens, type ScreenEntry } from './screens.tsx';
-import { notFound, privacy } from './shared-screens.tsx';
 import { useDeviceArrival } from './use-device-arrival.ts';
 import { useSetupArrival } from './use-setup-arrival.ts';
 import { useStandingEnd } from './use-standing-end.ts';
@@ -73,6 +62,10 @@ export function MemberApp({ user, memory, onChange }: MemberAppProps) {
   }, [member]);
   useEffect(() => (remembers ? keepMemberCode() : undefined), [remembers]);
   useEffect(() => fetchDialogs(DIALOGS_AFTER_MS), []);
+  useEffect(() => {
+    // A failure here repeats when one of them is opened.
+    LaterScreens.preload().catch(() => undefined);
+  }, []);
   const [gone, setGone] = useState(false);
   // Nothing else stays mounted: every call would now be refused.
   if (gone) return <FarewellRoute member={member} />;
@@ -120,10 +113,11 @@ function MemberScreens({ onChange, onGone }: MemberScreensProps) {
   useStandingEnd(user?.standing);
   if (!user || changed) return <Waiting text={t('loadingUser')} />;
   const isStopped = isSuspended(user);
-  const entries = isProfileComplete(user, language) ? complete(user, onGone) : incomplete(user, onGone);
+  const later = <LaterScreens user={user} onGone={onGone} />;
+  const entries = isProfileComplete(user, language) ? complete(user, later) : incomplete(user, later);
   return (
     <>
-      <Screens entries={isStopped ? stopped(user, onGone) : entries} />
+      <Screens entries={isStopped ? stopped(user, later) : entries} />
       {/* Suspends here while its code is loading, so that the screen behind it stays. */}
       <Suspense>
         {!isStopped && (user.unreadNotices ?? 0) > 0 && <Notices user={user} />}
@@ -135,7 +129,7 @@ function MemberScreens({ onChange, onGone }: MemberScreensProps) {
 }
 
 /** The screens of a member with a complete profile (app-3). Completeness depends on the language (profiles-1). */
-function complete(user: UserView, onGone: () => void): ScreenEntry[] {
+function complete(user: UserView, later: ReactElement): ScreenEntry[] {
   return [
     { path: paths.home, element: <HomeRoute user={user} />, keepsScroll: true },
     { path: `${paths.messages}/:userId?`, element: <MessagesRoute user={user} /> },
@@ -143,28 +137,14 @@ function complete(user: UserView, onGone: () => void): ScreenEntry[] {
     { path: `${paths.posts}/:postId`, element: <PostRoute user={user} /> },
     { path: paths.happenings, element: <HappeningsRoute user={user} /> },
     { path: paths.profile, element: <ProfileRoute user={user} /> },
-    { path: paths.password, element: <PasswordRoute /> },
-    { path: paths.passkeys, element: <PasskeysRoute /> },
-    { path: paths.connections, element: <ConnectionsRoute /> },
-    { path: paths.blocked, element: <BlockedRoute /> },
-    { path: paths.notifications, element: <NotificationsRoute /> },
-    { path: paths.devices, element: <DevicesRoute /> },
-    { path: paths.reports, element: <OwnReportsRoute /> },
-    { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} onGone={onGone} /> },
-    { path: paths.device, element: <DeviceRoute user={user} /> },
-    { path: paths.setup, element: <SetupRoute user={user} /> },
-    ...adminScreens(user),
-    privacy,
-    notFound,
+    { path: '*', element: later, isGroup: true },
   ];
 }
 
 /** The screens of a member with an incomplete profile: every other address shows the profile form (app-2). */
-function incomplete(user: UserView, onGone: () => void): ScreenEntry[] {
+function incomplete(user: UserView, later: ReactElement): ScreenEntry[] {
   return [
-    privacy,
-    { path: paths.setup, element: <SetupRoute user={user} /> },
-    { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} onGone={onGone} /> },
+    ...[paths.privacy, paths.setup, paths.deleteAccount].map((path) => ({ path, element: later, isGroup: true })),
     // Same entry as above, so that the form keeps its state when the language alone changes completeness.
     { path: paths.profile, element: <ProfileRoute user={user} /> },
     { path: '*', element: <ProfileRoute user={user} /> },
@@ -172,10 +152,9 @@ function incomplete(user: UserView, onGone: () => void): ScreenEntry[] {
 }
 
 /** The only screens of a suspended member (decisions-5). */
-function stopped(user: UserView, onGone: () => void): ScreenEntry[] {
+function stopped(user: UserView, later: ReactElement): ScreenEntry[] {
   return [
-    privacy,
-    { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} onGone={onGone} /> },
+    ...[paths.privacy, paths.deleteAccount].map((path) => ({ path, element: later, isGroup: true })),
     { path: '*', element: <StoppedRoute user={user} /> },
   ];
 }

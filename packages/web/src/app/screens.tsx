@@ -7,13 +7,16 @@ export interface ScreenEntry {
   element: ReactElement;
   /** It restores its own scroll position. */
   keepsScroll?: boolean;
+  /** The element has `Screens` of its own. */
+  isGroup?: boolean;
 }
 
 /** The screen at the current address: the first whose path fits. Addresses are case-insensitive (app-4). */
 export function Screens({ entries }: { entries: ScreenEntry[] }) {
   const { pathname } = useLocation();
-  for (const { path, element, keepsScroll } of entries) {
+  for (const { path, element, keepsScroll, isGroup } of entries) {
     const params = paramsOf(path, pathname);
+    if (params && isGroup) return element;
     if (params) {
       return (
         <ParamsContext value={params}>

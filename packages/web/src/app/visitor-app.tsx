@@ -7,10 +7,8 @@ import { paths } from './paths.ts';
 import { AuthRequiredScreen } from './screens/auth-required-screen.tsx';
 import { Screens, type ScreenEntry } from './screens.tsx';
 import { notFound, privacy } from './shared-screens.tsx';
+import { LandingRoute } from './visitor-screens.ts';
 
-export const LandingRoute = lazyScreen(() =>
-  import('./routes/landing-route.tsx').then((module) => module.LandingRoute),
-);
 const DeleteAccountVisitorRoute = lazyScreen(() =>
   import('./routes/delete-account-visitor-route.tsx').then((module) => module.DeleteAccountVisitorRoute),
 );
