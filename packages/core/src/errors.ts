@@ -1,12 +1,6 @@
 /** The result of a rule. Client and server call the same rule (ARCHITECTURE.md, One error). */
 export type RuleResult = { ok: true } | { ok: false; code: ErrorCode };
 
-export const ALLOWED: RuleResult = { ok: true };
-
-export function refused(code: ErrorCode): RuleResult {
-  return { ok: false, code };
-}
-
 /** Code → HTTP status. The texts for people are in languages/<language>/errors.ts. */
 export const ERRORS = {
   malformed_request: { status: 400 },

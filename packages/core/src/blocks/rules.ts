@@ -1,4 +1,5 @@
-import { ALLOWED, refused, type RuleResult } from '../errors.ts';
+import type { RuleResult } from '../errors.ts';
+import { ALLOWED, refused } from '../allowed.ts';
 
 /** Rejects blocking yourself (blocks-4). */
 export function canBlock(blockerId: string, blockedId: string): RuleResult {

@@ -1,4 +1,5 @@
-import { ALLOWED, refused, type RuleResult } from '../errors.ts';
+import type { RuleResult } from '../errors.ts';
+import { ALLOWED, refused } from '../allowed.ts';
 import type { ConnectionStatus, StoredStatus } from './entity.ts';
 
 /** The two members in a fixed order: a connection is unique per unordered pair (connections-1). */

@@ -1,4 +1,5 @@
-import { ALLOWED, AppError, refused, type RuleResult } from '../errors.ts';
+import { AppError, type RuleResult } from '../errors.ts';
+import { ALLOWED, refused } from '../allowed.ts';
 import type { CommunitySettings } from '../community/entity.ts';
 import { LIMITS } from '../limits.ts';
 import { isAdmin, mayModerate, type Role } from '../profiles/roles.ts';

@@ -1,6 +1,7 @@
 import { readUserCode } from '../auth/device-rules.ts';
 import type { CommunitySettings } from '../community/entity.ts';
-import { ALLOWED, refused, type RuleResult } from '../errors.ts';
+import type { RuleResult } from '../errors.ts';
+import { ALLOWED, refused } from '../allowed.ts';
 import { LIMITS } from '../limits.ts';
 import { isAdmin, mayModerate, type Role } from '../profiles/roles.ts';
 import type { Application, Invitation } from './entity.ts';

@@ -1,4 +1,5 @@
-import { ALLOWED, refused, type RuleResult } from '../errors.ts';
+import type { RuleResult } from '../errors.ts';
+import { ALLOWED, refused } from '../allowed.ts';
 import { isMinor } from '../profiles/rules.ts';
 import type { ConversationState } from './contract.ts';
 

@@ -1,4 +1,5 @@
-import { ALLOWED, refused, type RuleResult } from '../errors.ts';
+import type { RuleResult } from '../errors.ts';
+import { ALLOWED, refused } from '../allowed.ts';
 import { LIMITS } from '../limits.ts';
 import type { Language } from '../languages/language.ts';
 import { isProfileComplete, type ProfileFields } from './completeness.ts';

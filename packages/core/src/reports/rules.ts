@@ -1,4 +1,5 @@
-import { ALLOWED, refused, type RuleResult } from '../errors.ts';
+import type { RuleResult } from '../errors.ts';
+import { ALLOWED, refused } from '../allowed.ts';
 import type { ReportAbout, ReportedKind, ReportStatus } from './entity.ts';
 
 /** What an admin can decide about a pending report (reports-4). */
