@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { testimony } from '../../../test/fixtures.ts';
@@ -59,7 +59,9 @@ describe('post card', () => {
     const time = screen.getByText('5h ago').closest('time');
     expect(time?.dateTime).toBe(post.createdAt);
     expect(time?.title).toMatch(/\d{4}/);
-    expect(screen.getByText('Mi hija volvió a caminar.').closest('[lang]')?.getAttribute('lang')).toBe('es');
+    await waitFor(() =>
+      expect(screen.getByText('Mi hija volvió a caminar.').closest('[lang]')?.getAttribute('lang')).toBe('es'),
+    );
   });
 
   it.each([

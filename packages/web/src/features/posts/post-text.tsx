@@ -1,10 +1,10 @@
-import { detectLanguage } from '@lampstand/core/posts/language';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { excerptOf } from './excerpt.ts';
 import styles from './post-card.module.css';
+import { useTextLanguage } from './use-text-language.ts';
 
 /** Ids of unfolded posts, kept while they are unmounted by scrolling. */
 const unfolded = new Set<string>();
@@ -14,7 +14,7 @@ export function PostText({ postId, content }: { postId: string; content: string 
   const { t } = useTranslation('posts');
   const [open, setOpen] = useState(() => unfolded.has(postId));
   const excerpt = useMemo(() => excerptOf(content), [content]);
-  const language = useMemo(() => detectLanguage(content), [content]);
+  const language = useTextLanguage(content);
   const folded = excerpt !== undefined && !open;
 
   function unfold() {
