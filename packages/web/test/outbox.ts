@@ -57,7 +57,7 @@ export function outboxUnderTest() {
       name,
       onLate,
     ]);
-    return memberUnderTest({ late: Object.fromEntries(handlers) as LateHandlers });
+    return memberUnderTest({ late: () => Object.fromEntries(handlers) as LateHandlers });
   }
 
   const tab = {

@@ -93,6 +93,8 @@ async function begin() {
     await act(() => new Promise((resolve) => setTimeout(resolve)));
   };
   await tell({ type: 'ready' });
+  // What applies events is loaded after the first screen.
+  await act(() => import('../data/member-work.ts'));
   return { ...rendered, tell };
 }
 

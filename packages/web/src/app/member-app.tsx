@@ -19,7 +19,6 @@ import { Waiting } from '../ui/skeleton.tsx';
 import { Announcer } from '../ui/announcer.tsx';
 import { fetchDialogs } from '../ui/lazy-dialog.tsx';
 import { announceEvent } from './announce-event.ts';
-import { lateOutcomes } from './late-outcomes.ts';
 import {
   HappeningsRoute,
   HomeRoute,
@@ -80,7 +79,7 @@ function createMember(user: UserView, memory: MemberAppProps['memory']): Member 
   const member = new Member({
     userId: user.id,
     remembers: memory !== undefined,
-    late: lateOutcomes,
+    late: async () => (await import('./late-outcomes.ts')).lateOutcomes,
     onEvent: (event) => announceEvent(user.id, event),
     onForgotten: () => navigation.go(paths.home),
   });

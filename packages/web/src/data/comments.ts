@@ -12,7 +12,6 @@ import { useUnsent, useWrite } from './use-member.ts';
 const SPREAD_MS = 1_000;
 
 export const comments: Noun = {
-  remembered: { 'comments.list': { most: 50 } },
   writes: { 'comments.create': { apply: applyComment } },
   live: {
     postCounts: noteCount,

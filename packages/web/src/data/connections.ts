@@ -1,32 +1,17 @@
 import type { ConnectionView } from '@lampstand/core/connections/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { unlessGone } from './api-error.ts';
-import { refreshConversation } from './conversations.ts';
 import type { Member } from './member.ts';
-import type { Noun } from './noun.ts';
 import { itemsOf, list, read } from './queries.ts';
 import { useAct, type ActHandlers } from './use-act.ts';
 
-const PENDING = { status: 'pending', limit: 50 } as const;
+export const PENDING = { status: 'pending', limit: 50 } as const;
 
 /** Pending requests in both directions, newest first. */
 export const pendingConnections = list('connections.list', {}, PENDING);
-const acceptedConnections = list('connections.list', {}, { status: 'accepted' });
-const connectionWith = (userId: string) => read('connections.between', { userId });
-const pageOf = (userId: string) => read('members.one', { userId });
-
-export const connections: Noun = {
-  remembered: { 'connections.list': { query: PENDING } },
-  live: {
-    connection: ({ queryClient }, { user }) => {
-      for (const { queryKey } of [pendingConnections, acceptedConnections, connectionWith(user.id), pageOf(user.id)]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-      refreshConversation(queryClient, user.id);
-    },
-  },
-  resync: ({ queryClient }) => queryClient.invalidateQueries(pendingConnections, { throwOnError: true }),
-};
+export const acceptedConnections = list('connections.list', {}, { status: 'accepted' });
+export const connectionWith = (userId: string) => read('connections.between', { userId });
+export const pageOf = (userId: string) => read('members.one', { userId });
 
 export function usePendingConnections() {
   return useInfiniteQuery(pendingConnections);

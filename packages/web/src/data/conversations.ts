@@ -24,12 +24,6 @@ export const requestList = list('messages.requests');
 export const headOf = (userId: string) => read('messages.conversation', { userId });
 
 export const conversations: Noun = {
-  remembered: {
-    'messages.conversations': {},
-    'messages.conversation': { most: 50 },
-    'messages.list': { most: 50 },
-    'messages.requests': {},
-  },
   writes: {
     'messages.send': { apply: (member, entry, outcome) => applySend(member, entry, outcome), keepsRefused: 'always' },
   },

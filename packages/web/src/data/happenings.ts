@@ -9,7 +9,6 @@ const news = { ...read('happenings.new'), meta: { asksServer: true } };
 const happeningList = list('happenings.list');
 
 export const happenings: Noun = {
-  remembered: { 'happenings.list': {}, 'happenings.new': {} },
   live: {
     happenings: ({ queryClient }, { newCount, readUpTo }) => {
       queryClient.setQueryData<NewHappenings>(news.queryKey, { newCount, readUpTo });

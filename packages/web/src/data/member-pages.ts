@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery, type Query } from '@tanstack/react-query';
 import type { Noun } from './noun.ts';
 import { isFeed, isList } from './post-cache.ts';
-import { announcePosts, keepTail } from './posts.ts';
+import { announcePosts } from './posts-live.ts';
+import { keepTail } from './posts.ts';
 import { list, read } from './queries.ts';
 
 /** If the live stream opens this soon after an answer, nothing is refetched. */
@@ -20,23 +21,18 @@ export function listOn(userId: string, of: PageList) {
 }
 
 export const memberPages: Noun = {
-  remembered: {
-    'members.one': { most: 20 },
-    'members.posts': { most: 20 },
-    'members.prayed': {},
-    'members.commented': {},
-  },
   live: {
     postAdded: ({ queryClient }, { postId, userId }) =>
       announcePosts(queryClient, postsBy(userId), [{ id: postId, userId }]),
     ownPost: ({ queryClient, userId }) => void queryClient.invalidateQueries(postsBy(userId)),
   },
-  resync: ({ queryClient }) => queryClient.invalidateQueries({ predicate: isOnPage }, { throwOnError: true }),
+  resync: ({ queryClient }, _isFirst, openedAt) =>
+    queryClient.invalidateQueries({ predicate: (query) => isOldPage(query, openedAt) }, { throwOnError: true }),
 };
 
-function isOnPage({ queryKey, state }: Query): boolean {
+function isOldPage({ queryKey, state }: Query, openedAt: number): boolean {
   const isPage = queryKey.at(-1) === 'profile' || (isList(queryKey) && !isFeed(queryKey));
-  return isPage && Date.now() - state.dataUpdatedAt > FRESH_MS;
+  return isPage && openedAt - state.dataUpdatedAt > FRESH_MS;
 }
 
 /** What members see of each other, and the viewer's connection with them. */

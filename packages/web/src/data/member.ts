@@ -5,16 +5,11 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { routes } from 'virtual:contract-routes';
 import { useLanguage } from '../stores/language.ts';
-import { watchUpload } from '../stores/uploads.ts';
 import { forgetMembers } from './forget.ts';
-import type { WriteRule } from './noun.ts';
-import { nouns } from './nouns.ts';
-import { parseAnswer } from './parse-answer.ts';
 import { read, routeOf } from './queries.ts';
-import { createQueryClient, endsAccess } from './query-client.ts';
+import { createQueryClient } from './query-client.ts';
 import type { RecalledAnswer } from './recall.ts';
-import { memoryRulesOf } from './remembered.ts';
-import { send } from './sync/call.ts';
+import { memoryRules } from './remembered.ts';
 import type { EndpointName, Entry, Outcome } from './sync/entry.ts';
 import { LiveStream } from './sync/live.ts';
 import { Memory } from './sync/memory.ts';
@@ -24,20 +19,25 @@ import { currentDatabase } from './recovery/database-name.ts';
 import { DeviceStore } from './sync/store.ts';
 import { createTransport } from './transport.ts';
 
-type LateHandler<Name extends EndpointName = EndpointName> = (entry: Entry<Name>, outcome: Outcome<Name>) => void;
+export type LateHandler<Name extends EndpointName = EndpointName> = (
+  entry: Entry<Name>,
+  outcome: Outcome<Name>,
+) => void;
 export type LateHandlers = { [Name in EndpointName]?: LateHandler<Name> };
 
 export interface MemberOptions {
   userId: string;
   /** Whether this device keeps what they read. Not in a shell. */
   remembers: boolean;
-  /** Called for outcomes that no form waits for; for a final refusal, in one tab only. */
-  late?: LateHandlers;
+  /** Loads what is called for outcomes that no form waits for; for a final refusal, in one tab only. */
+  late?: () => Promise<LateHandlers> | LateHandlers;
   /** Called for each live event, after the cache was updated. */
   onEvent?: (event: LiveEvent) => void;
   /** Called when another tab has removed the member from this device. */
   onForgotten?: () => void;
 }
+
+type Work = typeof import('./member-work.ts');
 
 /**
  * Everything this page keeps and runs for one signed-in member: created at sign-in, ended at sign-out. `end()` removes all
@@ -53,6 +53,8 @@ export class Member {
   readonly #store = new DeviceStore(currentDatabase);
   readonly #news = new NewsChannel();
   #live: LiveStream | undefined;
+  #work: Promise<Work> | undefined;
+  #loaded: Work | undefined;
 
   constructor(options: MemberOptions) {
     const { userId } = options;
@@ -64,18 +66,23 @@ export class Member {
     this.queryClient = createQueryClient(transport);
     if (options.remembers) {
       const { queryClient } = this;
-      this.memory = new Memory({ userId, store: this.#store, queryClient, rules: memoryRulesOf(nouns) });
+      this.memory = new Memory({
+        userId,
+        store: this.#store,
+        queryClient,
+        rules: memoryRules(async () => (await this.#loadWork()).nouns),
+      });
     }
     this.outbox = new Outbox({
       userId,
       store: this.#store,
       news: this.#news,
       language,
-      send: (entry, removed) => watchUpload(entry.key, (onSent) => send(entry, removed, parseAnswer, onSent)),
       takeAnswers: () => this.memory?.takeChanges(),
-      keepsRefused: ({ endpoint }) => ruleOf(endpoint)?.keepsRefused,
-      onOutcome: (entry, outcome) => this.#apply(entry, outcome),
-      onLate: (entry, outcome) => (options.late?.[entry.endpoint] as LateHandler | undefined)?.(entry, outcome),
+      loadSending: async () => {
+        const [{ sendingOf }, late = {}] = await Promise.all([this.#loadWork(), options.late?.()]);
+        return sendingOf(this, late);
+      },
     });
   }
 
@@ -97,22 +104,20 @@ export class Member {
       this.end();
       onForgotten?.();
     });
+    // Loaded while the stream is being opened. If that fails, each use tries again.
+    this.#loadWork().catch(() => undefined);
     void this.outbox.start();
     // If its code cannot be loaded, the next start tries again.
     this.#adopt().catch(() => undefined);
     let isFirst = true;
     this.#live = new LiveStream({
       address: routeOf('events.stream').path,
-      onEvent: (event) => {
-        for (const { live } of nouns) {
-          const apply = live?.[event.type] as ((member: Member, event: LiveEvent) => void) | undefined;
-          apply?.(this, event);
-        }
-        this.#options.onEvent?.(event);
-      },
+      onEvent: (event) => void this.#take(event),
       onReady: async () => {
+        const openedAt = Date.now();
         this.memory?.refetch();
-        await Promise.all(nouns.map(async ({ resync }) => resync?.(this, isFirst)));
+        const { resync } = await this.#loadWork();
+        await resync(this, isFirst, openedAt);
         isFirst = false;
         this.outbox.sendNow();
       },
@@ -128,6 +133,7 @@ export class Member {
 
   end(): void {
     this.#live?.end();
+    this.#live = undefined;
     this.outbox.end();
     this.memory?.end();
     this.#news.close();
@@ -146,13 +152,19 @@ export class Member {
     if (await adoptUnsent(this.#store)) await this.outbox.load();
   }
 
-  #apply(entry: Entry, outcome: Outcome) {
-    const isEnded = outcome.type === 'refused' && endsAccess(outcome.refusal.code);
-    if (outcome.type === 'signedOut' || isEnded) this.checkSession();
-    ruleOf(entry.endpoint)?.apply?.(this, entry, outcome);
+  #loadWork(): Promise<Work> {
+    this.#work ??= import('./member-work.ts').then((work) => (this.#loaded = work));
+    this.#work.catch(() => (this.#work = undefined));
+    return this.#work;
   }
-}
 
-function ruleOf(endpoint: EndpointName): WriteRule<EndpointName> | undefined {
-  return nouns.map(({ writes }) => writes?.[endpoint]).find(Boolean) as WriteRule<EndpointName> | undefined;
+  /** Applies an event, in the order of arrival. What cannot be applied is repaired by the next resync: `onReady` fails too. */
+  async #take(event: LiveEvent): Promise<void> {
+    const live = this.#live;
+    const work = this.#loaded ?? (await this.#loadWork().catch(() => undefined));
+    // Ended meanwhile.
+    if (!work || live !== this.#live) return;
+    work.applyEvent(this, event);
+    this.#options.onEvent?.(event);
+  }
 }

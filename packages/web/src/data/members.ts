@@ -8,7 +8,6 @@ import { list, read } from './queries.ts';
 const blockList = list('blocks.list');
 
 export const members: Noun = {
-  remembered: { 'auth.user': {} },
   live: {
     author: (member, { user }) => {
       renameMember(member, user);

@@ -24,13 +24,12 @@ type OnEvent<Type extends LiveEvent['type']> = (member: Member, event: Extract<L
 
 /** The declarations of one noun, besides the hooks that features use. */
 export interface Noun {
-  remembered?: { [Name in EndpointName]?: Remembered<Name> };
   /** Writes that may wait for a network (offline-2). */
   writes?: { [Name in EndpointName]?: WriteRule<Name> };
   /** Applies live events to the cache. */
   live?: { [Type in LiveEvent['type']]?: OnEvent<Type> };
-  /** Refetches what may have changed during an interruption of the live stream. Rejects when that fails. */
-  resync?: (member: Member, isFirst: boolean) => Promise<unknown>;
+  /** Refetches what may have changed before the live stream was opened, which was at `openedAt`. Rejects when that fails. */
+  resync?: (member: Member, isFirst: boolean, openedAt: number) => Promise<unknown>;
   /** The remembered answers to remove, in addition to those beyond `most`. */
   stale?: (answers: readonly RememberedAnswer[]) => readonly RememberedAnswer[];
 }

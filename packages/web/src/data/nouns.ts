@@ -2,19 +2,19 @@ import { admin } from './admin.ts';
 import { choices } from './choices.ts';
 import { comments } from './comments.ts';
 import { community } from './community.ts';
-import { connections } from './connections.ts';
+import { connections } from './connections-live.ts';
 import { conversations } from './conversations.ts';
 import { happenings } from './happenings.ts';
 import { memberPages } from './member-pages.ts';
 import { members } from './members.ts';
 import { notices } from './notices.ts';
 import type { Noun } from './noun.ts';
-import { posts } from './posts.ts';
+import { posts } from './posts-live.ts';
 import { reactions } from './reactions.ts';
 import { reports } from './reports.ts';
-import { unread } from './unread.ts';
+import { unread } from './unread-live.ts';
 
-/** Every noun that is remembered, written through the outbox, or changed by live events. */
+/** Every noun that is written through the outbox, or changed by live events. */
 export const nouns: readonly Noun[] = [
   members,
   memberPages,

@@ -1,22 +1,41 @@
 import { addressOf } from '@lampstand/core/api/client';
-import type { Noun, RememberedAnswer } from './noun.ts';
+import { PENDING } from './connections.ts';
+import type { Noun, Remembered, RememberedAnswer } from './noun.ts';
 import { routeOf } from './queries.ts';
 import type { EndpointName } from './sync/entry.ts';
 import type { MemoryRules } from './sync/memory.ts';
 
-/** The memory rules from the nouns' declarations: which answers are kept, and which are removed. */
-export function memoryRulesOf(nouns: readonly Noun[]): MemoryRules {
-  const kept = nouns.flatMap(({ remembered = {} }) =>
-    Object.entries(remembered).map(([name, { query, most = Infinity }]) => {
-      const path = addressOf(routeOf(name as EndpointName).path.replace(/:\w+/g, '*'), { query });
-      return { path: patternOf(path), most };
-    }),
-  );
+/** The endpoints whose answers can be read without a network (docs/offline.md). */
+const REMEMBERED: { [Name in EndpointName]?: Remembered<Name> } = {
+  'auth.user': {},
+  'members.one': { most: 20 },
+  'members.posts': { most: 20 },
+  'members.prayed': {},
+  'members.commented': {},
+  'comments.list': { most: 50 },
+  'posts.list': {},
+  'posts.one': { most: 50 },
+  'messages.conversations': {},
+  'messages.conversation': { most: 50 },
+  'messages.list': { most: 50 },
+  'messages.requests': {},
+  'messages.unread': {},
+  'happenings.list': {},
+  'happenings.new': {},
+  'connections.list': { query: PENDING },
+};
+
+/** Which answers are kept, and which are removed: those beyond `most`, and what a noun knows to be stale. */
+export function memoryRules(nouns: () => Promise<readonly Noun[]>): MemoryRules {
+  const kept = Object.entries(REMEMBERED).map(([name, { query, most = Infinity }]) => {
+    const path = addressOf(routeOf(name as EndpointName).path.replace(/:\w+/g, '*'), { query });
+    return { path: patternOf(path), most };
+  });
   return {
     keeps: (path) => kept.some((one) => one.path.test(path)),
-    leftOver: (answers) => [
+    leftOver: async (answers) => [
       ...kept.flatMap(({ path, most }) => latest(answers.filter((one) => path.test(one.path))).slice(most)),
-      ...nouns.flatMap(({ stale }) => stale?.(answers) ?? []),
+      ...(await nouns()).flatMap(({ stale }) => stale?.(answers) ?? []),
     ],
     onTidied: async (userId, answers, isStillTheirs) => {
       // Not needed for the first screen, and without it the pictures only come later.

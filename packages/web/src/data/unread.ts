@@ -1,37 +1,11 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { conversationsOf, type ConversationPages } from './conversations.ts';
-import type { Noun } from './noun.ts';
-import { fetchTold, list, read } from './queries.ts';
-import type { AnswerTo } from './sync/entry.ts';
-
-type Unread = AnswerTo<'messages.unread'>;
+import { useQuery } from '@tanstack/react-query';
+import { read } from './queries.ts';
 
 /** Not answered from memory, because the counts have to be current. */
-const unreadCounts = { ...read('messages.unread'), meta: { asksServer: true } };
-const conversationList = list('messages.conversations');
-
-export const unread: Noun = {
-  remembered: { 'messages.unread': {} },
-  live: { unread: ({ queryClient }, counts) => noteCounts(queryClient, counts) },
-  resync: ({ queryClient, client }) =>
-    fetchTold(queryClient, unreadCounts, (signal) => client.messages.unread({}, { signal })),
-};
+export const unreadCounts = { ...read('messages.unread'), meta: { asksServer: true } };
 
 /** The number of unread messages and requests, updated by live events. Undefined until it is known. */
 export function useUnread(): number | undefined {
   const { data } = useQuery({ ...unreadCounts, enabled: false });
   return data && data.messages + data.requests;
-}
-
-function noteCounts(queryClient: QueryClient, { messages, requests }: Unread) {
-  const before = queryClient.getQueryData<Unread>(unreadCounts.queryKey);
-  queryClient.setQueryData<Unread>(unreadCounts.queryKey, { messages, requests });
-  // A first message has arrived, or was answered on another device.
-  if (before?.requests !== requests) void queryClient.invalidateQueries(list('messages.requests'));
-  const known = queryClient.getQueryData<ConversationPages>(conversationList.queryKey);
-  const listed = conversationsOf(known).reduce((sum, { unreadCount }) => sum + unreadCount, 0);
-  // Messages were read on another device; the counts do not say in which conversation.
-  if (known && !known.pages.at(-1)?.next && listed !== messages) {
-    void queryClient.invalidateQueries({ ...conversationList, exact: true });
-  }
 }

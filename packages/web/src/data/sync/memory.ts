@@ -13,7 +13,7 @@ export interface MemoryRules {
   /** Whether answers from this address are kept. */
   keeps: (path: string) => boolean;
   /** The kept answers to remove. Called some seconds after a fetch. */
-  leftOver: (answers: readonly Answer[]) => readonly { path: string }[];
+  leftOver: (answers: readonly Answer[]) => Promise<readonly { path: string }[]>;
   /** Called with the remaining answers afterwards. */
   onTidied: (userId: string, answers: readonly Answer[], isStillTheirs: () => Promise<boolean>) => Promise<void>;
 }
@@ -159,7 +159,7 @@ export class Memory {
     const owner = this.#owner;
     if (!owner) return;
     const answers = await store.readAnswers();
-    const gone = new Set(rules.leftOver(answers).map(({ path }) => path));
+    const gone = new Set((await rules.leftOver(answers)).map(({ path }) => path));
     if (gone.size > 0) await store.writeAnswers({ owner, kept: [], gone: [...gone] });
     const kept = answers.filter(({ path }) => !gone.has(path));
     await rules.onTidied(userId, kept, async () => (await store.readOwner())?.token === owner.token);

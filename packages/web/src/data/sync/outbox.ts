@@ -2,7 +2,7 @@ import { notifyManager } from '@tanstack/react-query';
 import type { EndpointName, Entry, InputOf, Outcome } from './entry.ts';
 import { Queue, type QueueOptions } from './queue.ts';
 import { pauseAfter, type Result } from './retry-rules.ts';
-import { sendAll, type Round } from './sender.ts';
+import type { Round, sendAll } from './sender.ts';
 import { askForSync } from '../../pwa/background-sync.ts';
 
 /** How long a form waits for the first answer before it is cleared and the entry is shown as waiting. */
@@ -21,6 +21,12 @@ export interface Write<Name extends EndpointName, About = unknown> {
 
 interface OutboxOptions extends Omit<QueueOptions, 'onChange'> {
   language: () => string;
+  /** Loads what sends the entries and handles their outcomes: after the first screen, which shows and takes them. */
+  loadSending: () => Promise<OutboxSending>;
+}
+
+export interface OutboxSending {
+  sendAll: typeof sendAll;
   send: (entry: Entry, removed: AbortSignal) => Promise<Result>;
   /** Whether a refused entry is kept until its member retries or removes it; `late`: only if no form waits for it. */
   keepsRefused: (entry: Entry) => 'always' | 'late' | undefined;
@@ -44,6 +50,7 @@ export class Outbox {
   /** Keys of entries that a live event has shown to have arrived, before the answer has. */
   readonly #delivered = new Set<string>();
   readonly #ended = new AbortController();
+  #sending: OutboxSending | undefined;
   #shown: readonly Entry[] = [];
   #isSending = false;
   #isAskedAgain = false;
@@ -68,9 +75,11 @@ export class Outbox {
     news.listen((message) => {
       if (message.type !== 'outcome' || message.entry.userId !== this.#options.userId) return;
       const { entry, outcome } = message;
-      // A fresh entry of another tab is handled by that tab, but a mark is shown in all.
-      if (this.#forms.has(entry.key) || !entry.isFresh) this.#notify(entry, outcome);
-      else if (entry.slot !== undefined) this.#options.onOutcome(entry, outcome);
+      void this.#whenSending((sending) => {
+        // A fresh entry of another tab is handled by that tab, but a mark is shown in all.
+        if (this.#forms.has(entry.key) || !entry.isFresh) this.#notify(entry, outcome);
+        else if (entry.slot !== undefined) sending.onOutcome(entry, outcome);
+      });
     });
     return this.load();
   }
@@ -78,14 +87,31 @@ export class Outbox {
   /** Loads the stored entries and sends them. */
   async load(): Promise<void> {
     await this.#queue.load();
+    await this.#whenSending((sending) => this.#resume(sending));
+    this.sendNow();
+  }
+
+  /** How many are stored, by this tab or another one. */
+  async count(): Promise<number> {
+    await this.#queue.load();
+    return this.#shown.length;
+  }
+
+  /** Handles what a page that is closed has left behind. */
+  async #resume({ keepsRefused }: OutboxSending): Promise<void> {
     for (const entry of this.#queue.entries) {
       const { key, refusal, isFresh, writtenAt } = entry;
-      if (refusal && !this.#options.keepsRefused(entry)) this.#notify(entry, { type: 'refused', refusal });
+      if (refusal && !keepsRefused(entry)) this.#notify(entry, { type: 'refused', refusal });
       // The page that wrote it is closed: an open one would have stopped waiting by now.
       // oxlint-disable-next-line no-await-in-loop -- few, and in the order of writing
       else if (isFresh && !refusal && Date.now() - Date.parse(writtenAt) > FORM_WAITS_MS) await this.#hold(key);
     }
-    this.sendNow();
+  }
+
+  /** Acts at once if the sending is loaded, otherwise after that; not at all if it cannot be loaded, or the outbox has ended. */
+  async #whenSending(act: (sending: OutboxSending) => unknown): Promise<void> {
+    this.#sending ??= await this.#options.loadSending().catch(() => undefined);
+    if (this.#sending && !this.#ended.signal.aborted) await act(this.#sending);
   }
 
   /** The unsent entries in the order of writing. The same array until it changes. */
@@ -174,11 +200,14 @@ export class Outbox {
     this.#isSending = true;
     while (this.#isAskedAgain) {
       this.#isAskedAgain = false;
-      // oxlint-disable-next-line no-await-in-loop -- one round after the other
-      const round = await sendAll(this.#queue, {
-        send: this.#options.send,
-        report: (entry, outcome) => this.#report(entry, outcome),
-        signalOf: (key) => this.#signalOf(key),
+      let round: Round = { end: 'noAnswer' };
+      // oxlint-disable-next-line no-await-in-loop, no-loop-func -- one round after the other
+      await this.#whenSending(async ({ sendAll, send }) => {
+        round = await sendAll(this.#queue, {
+          send,
+          report: (entry, outcome) => this.#report(entry, outcome),
+          signalOf: (key) => this.#signalOf(key),
+        });
       });
       if (round.end === 'signedOut') this.#isAskedAgain = false;
       if (!this.#ended.signal.aborted) this.#restAfter(round);
@@ -213,16 +242,16 @@ export class Outbox {
   /** Notifies first and removes the entry afterwards: in between it may be shown twice, but never not at all. */
   #notify(entry: Entry, outcome: Outcome) {
     const form = this.#forms.get(entry.key);
-    const { onOutcome, onLate, keepsRefused } = this.#options;
+    const sending = this.#sending;
     this.#forms.delete(entry.key);
-    onOutcome(entry, outcome);
-    const keeps = keepsRefused(entry);
+    sending?.onOutcome(entry, outcome);
+    const keeps = sending?.keepsRefused(entry);
     const isGivenBack = outcome.type === 'refused' && keeps !== 'always' && (form !== undefined || !keeps);
     // Only one of several tabs gives the text back.
     const removed = isGivenBack && this.remove(entry.key);
     if (form) form(outcome);
-    else if (removed) void removed.then((isOurs) => isOurs && onLate(entry, outcome));
-    else onLate(entry, outcome);
+    else if (removed) void removed.then((isOurs) => isOurs && sending?.onLate(entry, outcome));
+    else sending?.onLate(entry, outcome);
     if (outcome.type === 'sent') this.#queue.hide(entry.key);
   }
 

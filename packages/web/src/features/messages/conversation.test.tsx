@@ -55,7 +55,9 @@ function takesMessages(answer: (content: string) => Promise<Response | undefined
 const onDeclined = vi.fn<() => void>();
 
 async function opened() {
-  const member = memberUnderTest({ late: { 'messages.send': (_entry, outcome) => toastRefusedMessage(outcome) } });
+  const member = memberUnderTest({
+    late: () => ({ 'messages.send': (_entry, outcome) => toastRefusedMessage(outcome) }),
+  });
   member.start();
   const rendered = await renderPart(
     <Conversation

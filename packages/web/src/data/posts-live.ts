@@ -1,0 +1,136 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { PostView } from '@lampstand/core/posts/contract';
+import type { Member } from './member.ts';
+import type { Noun } from './noun.ts';
+import {
+  feed,
+  newPosts,
+  patchPost,
+  postsOf,
+  refreshFeed,
+  refreshPosts,
+  removePost,
+  shownPost,
+  type FeedData,
+  type NewPost,
+} from './post-cache.ts';
+import { changedPosts, noteHasPosted, type ShareOutcome, type UnsentPost } from './posts.ts';
+import { patchItems } from './queries.ts';
+
+/** Long enough to fetch several changes at once. */
+const SETTLE_MS = 300;
+/** Spreads the requests of many open screens after one change. */
+const SPREAD_MS = 2_500;
+/** If the live stream opens this soon after the feed was answered, the feed is not refetched. */
+const FRESH_MS = 250;
+const LONGEST_PAGE = 50;
+
+export const posts: Noun = {
+  writes: { 'posts.create': { apply: applyShare, keepsRefused: 'late' } },
+  live: {
+    postAdded: ({ queryClient }, { postId, userId }) => announcePosts(queryClient, feed, [{ id: postId, userId }]),
+    postChanged: noteChanged,
+    postCounts: ({ queryClient }, { postId, prayerCount, loveCount, commentCount }) =>
+      patchPost(queryClient, postId, { prayerCount, loveCount, commentCount }),
+    postRemoved: (member, { postId }) => removePost(member, postId),
+    ownPost: (member, { postId }) => void setTimeout(() => void fetchOwn(member, postId), SETTLE_MS),
+  },
+  resync: async (member, isFirst, openedAt) => {
+    const { dataUpdatedAt = 0 } = member.queryClient.getQueryState(feed.queryKey) ?? {};
+    const isFresh = isFirst && (dataUpdatedAt === 0 || openedAt - dataUpdatedAt < FRESH_MS);
+    if (!isFresh) await resyncFeed(member);
+  },
+};
+
+/** Adds a sent post to the top of the feed and refetches it (app-10). */
+function applyShare({ queryClient }: Member, _entry: UnsentPost, outcome: ShareOutcome): void {
+  if (outcome.type !== 'sent') return;
+  prependPost(queryClient, outcome.answer);
+  noteHasPosted(queryClient);
+  void refreshPosts(queryClient);
+}
+
+export function prependPost(queryClient: QueryClient, post: PostView) {
+  patchItems<'posts.list'>(queryClient, feed, (items, page) =>
+    page === 0 ? [post, ...items.filter(({ id }) => id !== post.id)] : items,
+  );
+}
+
+function isInFeed(queryClient: QueryClient, postId: string): boolean {
+  return postsOf(queryClient.getQueryData<FeedData>(feed.queryKey)).some(({ id }) => id === postId);
+}
+
+/** Offers posts above a list that is open. */
+export function announcePosts(
+  queryClient: QueryClient,
+  { queryKey }: { queryKey: QueryKey },
+  posts: readonly NewPost[],
+): void {
+  const data = queryClient.getQueryData<FeedData>(queryKey);
+  // The list is not cached: opening it fetches them.
+  if (!data) return;
+  const shown = new Set(postsOf(data).map(({ id }) => id));
+  queryClient.setQueryData<NewPost[]>(newPosts(queryKey).queryKey, (known = []) => {
+    const all = new Map([...known, ...posts].map((post) => [post.id, post]));
+    return [...all.values()].filter(({ id }) => !shown.has(id));
+  });
+}
+
+/** A changed post is fetched once, after a delay, and only while it is on screen; otherwise when it scrolls into view. */
+function noteChanged({ queryClient, userId }: Member, { postId }: { postId: string }) {
+  const post = shownPost(queryClient, postId);
+  if (!post) return;
+  const wait = post.userId === userId ? SETTLE_MS : SETTLE_MS + Math.random() * SPREAD_MS;
+  queryClient.setQueryData<Record<string, number>>(changedPosts.queryKey, (changed = {}) => ({
+    [postId]: wait,
+    ...changed,
+  }));
+}
+
+/** Fetches the member's own new post, unless it was shared in this tab. */
+async function fetchOwn({ queryClient, client }: Member, postId: string): Promise<void> {
+  if (!queryClient.getQueryData(feed.queryKey) || isInFeed(queryClient, postId)) return;
+  const post = await client.posts.one({ params: { postId } }).catch(() => undefined);
+  if (post && !isInFeed(queryClient, postId)) prependPost(queryClient, post);
+}
+
+/**
+ * Refetches the posts on screen without moving them: texts and counts change in place, deleted posts disappear, and new
+ * ones wait above the list until the reader asks for them.
+ */
+async function resyncFeed({ queryClient, client }: Member): Promise<void> {
+  queryClient.setQueryData(changedPosts.queryKey, {});
+  const data = queryClient.getQueryData<FeedData>(feed.queryKey);
+  if (!data) return;
+  const known = postsOf(data);
+  const [newest, oldest] = [known[0], known.at(-1)];
+  if (!newest || !oldest) return refreshFeed(queryClient);
+  const fresh = new Map<string, PostView>();
+  let cursor: string | undefined;
+  let reached: PostView | undefined;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const page = await client.posts.list({ query: { limit: LONGEST_PAGE, cursor } });
+    for (const post of page.items) fresh.set(post.id, post);
+    reached = page.items.at(-1);
+    cursor = page.next;
+  } while (cursor && reached && isNewer(reached, oldest));
+
+  const added = [...fresh.values()].filter(({ id }) => !known.some((post) => post.id === id));
+  // After an unblock: they belong between the posts that are there.
+  if (added.some((post) => isNewer(newest, post) && isNewer(post, oldest))) return refreshFeed(queryClient);
+  const isCovered = (post: PostView) => !cursor || !reached || !isNewer(reached, post);
+  patchItems<'posts.list'>(queryClient, feed, (items) =>
+    items.filter((post) => fresh.has(post.id) || !isCovered(post)).map((post) => fresh.get(post.id) ?? post),
+  );
+  announcePosts(
+    queryClient,
+    feed,
+    added.filter((post) => isNewer(post, newest)).map(({ id, userId }) => ({ id, userId })),
+  );
+  return undefined;
+}
+
+function isNewer(one: PostView, other: PostView): boolean {
+  return one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.id > other.id);
+}
