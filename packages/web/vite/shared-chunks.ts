@@ -9,6 +9,8 @@ const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.
 const script = source('landing.ts');
 const visitors = [source('app/visitor-app.tsx'), source('app/routes/landing-route.tsx')];
 const feed = [source('app/member-app.tsx'), source('app/routes/home-route.tsx')];
+/** What is loaded right after the feed. */
+const work = [source('data/member-work.ts'), source('app/late-outcomes.ts')];
 
 /**
  * Few files instead of fifty, a third of them under 500 bytes: over HTTP/1.1 they would queue. What every screen needs
@@ -22,6 +24,7 @@ export const sharedChunks = [
   // First, or the other would take what both need along with what needs it.
   { debugName: 'screens', priority: 6, name: nameOf(true, 'screens') },
   { debugName: 'member', priority: 5, name: nameOf(false, 'member') },
+  { debugName: 'work', priority: 5, name: ofWork },
   // What several later screens and dialogs need. In few files too: the feed has to carry the name of every one.
   { debugName: 'schemas', priority: 4, name: later('schemas', /\/zod\/|core\/src\/.*(contract|entity|fields)\.ts$/) },
   {
@@ -48,6 +51,11 @@ function nameOf(shared: boolean, name: string) {
     const needed = isNeededBy(feed, id, modules);
     return needed && !feed.includes(id) && isNeededBy(visitors, id, modules) === shared ? name : null;
   };
+}
+
+function ofWork(id: string, modules: Modules): string | null {
+  const isThere = isNeededBy([...feed, ...visitors], id, modules);
+  return isNeededBy(work, id, modules) && !isThere && !work.includes(id) ? 'work' : null;
 }
 
 /** For what some screens share, but neither the feed nor a visitor's first screen. */
