@@ -4,14 +4,13 @@ import type { DecisionAct } from './entity.ts';
 import {
   appealUntil,
   assertComplete,
-  canAct,
   canAppeal,
   canDecide,
   canDecideAppeal,
   canReverse,
   sealedUntil,
-  type Standing,
 } from './rules.ts';
+import { canAct, type Standing } from './standing.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const later = new Date('2026-11-22T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lampstand/core/api/endpoint';
-import { canAct } from '@lampstand/core/decisions/rules';
+import { canAct } from '@lampstand/core/decisions/standing';
 import { AppError, assertAllowed } from '@lampstand/core/errors';
 import { isAdmin, mayModerate } from '@lampstand/core/profiles/roles';
 import { canPost } from '@lampstand/core/profiles/rules';

@@ -1,4 +1,4 @@
-import type { Standing } from '@lampstand/core/decisions/rules';
+import type { Standing } from '@lampstand/core/decisions/standing';
 import type { User } from '@lampstand/core/profiles/entity';
 import type { Theme } from '@lampstand/core/profiles/theme';
 

@@ -1,6 +1,6 @@
 import { showBadge } from '../platform/alerts.ts';
 import { useUnread } from '../data/unread.ts';
-import { isSuspended } from '@lampstand/core/decisions/rules';
+import { isSuspended } from '@lampstand/core/decisions/standing';
 import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { Standing } from '@lampstand/core/decisions/rules';
+import type { Standing } from '@lampstand/core/decisions/standing';
 import { prepared } from '../../db/sql.ts';
 
 export interface StandingColumns {
