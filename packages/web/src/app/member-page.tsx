@@ -4,9 +4,6 @@ import type { AuthorView, UserView } from '@lampstand/core/profiles/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { MemberPageView } from '@lampstand/core/profiles/page-contract';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
-import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
-import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
-import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, useIsReturn } from '../lib/router.tsx';
@@ -103,13 +100,13 @@ export function MemberPage({ user, userId }: { user: UserView; userId: string })
         ? [
             {
               label: state === 'sent' ? t('withdraw') : t('takeBack'),
-              icon: XIcon,
+              icon: 'x' as const,
               onSelect: () => (state === 'sent' ? acts.withdraw(connection) : acts.leave(connection)),
             },
           ]
         : []),
-      { label: t('report', called), icon: FlagIcon, onSelect: () => acts.report(member) },
-      { label: t('block', called), icon: ProhibitIcon, danger: true, onSelect: () => acts.block(member) },
+      { label: t('report', called), icon: 'flag', onSelect: () => acts.report(member) },
+      { label: t('block', called), icon: 'prohibit', danger: true, onSelect: () => acts.block(member) },
     ];
   }
 }

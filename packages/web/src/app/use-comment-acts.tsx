@@ -2,10 +2,6 @@ import type { CommentView } from '@lampstand/core/comments/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
-import { MinusCircleIcon } from '@phosphor-icons/react/dist/csr/MinusCircle';
-import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
-import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { focusComments } from '../features/comments/focus-comments.ts';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
@@ -22,19 +18,19 @@ export function useCommentActs(user: UserView, { onHostBlocked }: { onHostBlocke
   function menuOf(post: PostView, comment: CommentView) {
     const name = fullName(comment.user) || t('posts:member');
     const remove = () => removing.show(comment);
-    const own: MenuItem[] = [{ label: t('delete'), icon: TrashIcon, danger: true, onSelect: remove }];
+    const own: MenuItem[] = [{ label: t('delete'), icon: 'trash', danger: true, onSelect: remove }];
     const takeAway: MenuItem = {
       label: t('takeAway'),
       hint: t('notTold', { name: comment.user.firstName ?? name }),
-      icon: MinusCircleIcon,
+      icon: 'minusCircle',
       onSelect: remove,
     };
     const others: MenuItem[] = [
       ...(post.userId === user.id ? [takeAway] : []),
-      { label: t('report'), icon: FlagIcon, onSelect: () => reporting.show(comment) },
+      { label: t('report'), icon: 'flag', onSelect: () => reporting.show(comment) },
       {
         label: t('posts:block'),
-        icon: ProhibitIcon,
+        icon: 'prohibit',
         danger: true,
         onSelect: () => blocking.show({ comment, post }),
       },

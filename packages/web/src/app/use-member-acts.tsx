@@ -1,8 +1,5 @@
 import type { ConnectionView } from '@lampstand/core/connections/contract';
 import type { AuthorView, UserView } from '@lampstand/core/profiles/contract';
-import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
-import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
-import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useNavigate } from '../lib/router.tsx';
 import { ConnectRow } from '../features/connections/connect-row.tsx';
@@ -22,18 +19,18 @@ export function useMemberActs(user: UserView, { onBlocked }: { onBlocked: (membe
   const blocking = useDialogOf<AuthorView>();
   const writeTo = (member: AuthorView): MenuItem => ({
     label: t('sendMessage'),
-    icon: ChatCircleIcon,
+    icon: 'chatCircle',
     onSelect: () => navigate(conversationPath(member.id)),
   });
   const connectWith = (member: AuthorView): MenuItem => ({
     label: t('connect'),
-    icon: UserPlusIcon,
+    icon: 'userPlus',
     onSelect: () => connect(member),
     live: (row) => <ConnectRow member={member} row={row} onConnect={connect} onTakeBack={leaving.show} />,
   });
   const reportRow = (member: AuthorView): MenuItem => ({
     label: t('reportMember'),
-    icon: FlagIcon,
+    icon: 'flag',
     onSelect: () => reporting.show(member),
   });
   const memberDialogs = (

@@ -1,7 +1,5 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
-import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useReadPosts } from '../data/posts.ts';
@@ -38,8 +36,8 @@ export function useOthersPosts(user: UserView, { list, onBlocked }: ListOfPosts 
     const { post, position } = entry;
     const items: MenuItem[] = [
       ...memberItems,
-      { label: t('report'), icon: FlagIcon, onSelect: () => reporting.show(entry) },
-      { label: t('block'), icon: ProhibitIcon, danger: true, onSelect: () => blocking.show(entry) },
+      { label: t('report'), icon: 'flag', onSelect: () => reporting.show(entry) },
+      { label: t('block'), icon: 'prohibit', danger: true, onSelect: () => blocking.show(entry) },
     ];
     const covered = post.viewerReport && !shownAnyway.has(post.id);
     return {

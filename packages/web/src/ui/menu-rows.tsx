@@ -3,6 +3,7 @@ import { Fragment, useRef, type ReactNode, type RefObject } from 'react';
 import { cx } from './cx.ts';
 import type { DialogState } from './dialog.tsx';
 import { Icon } from './icon.tsx';
+import { MENU_ICONS } from './menu-icons.ts';
 import type { MenuItem } from './menu.tsx';
 import styles from './menu.module.css';
 import { useBackToClose } from './use-open-dialog.ts';
@@ -68,14 +69,14 @@ export function MenuRows({ open, onOpenChange, label, items, title, button, byKe
                 if (checked === undefined) {
                   return (
                     <Radix.Item {...common}>
-                      {icon && <Icon of={icon} className={styles.itemIcon} />}
+                      {icon && <Icon of={MENU_ICONS[icon]} className={styles.itemIcon} />}
                       {text}
                     </Radix.Item>
                   );
                 }
                 return (
                   <Radix.RadioItem {...common} value={words}>
-                    <span className={styles.check}>{checked && icon && <Icon of={icon} />}</span>
+                    <span className={styles.check}>{checked && icon && <Icon of={MENU_ICONS[icon]} />}</span>
                     {text}
                   </Radix.RadioItem>
                 );

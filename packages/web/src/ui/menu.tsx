@@ -3,11 +3,13 @@ import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import type { PhosphorIcon } from './icon.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
+import type { MENU_ICONS } from './menu-icons.ts';
 import styles from './menu.module.css';
 
 export interface MenuItem {
   label: string;
-  icon?: PhosphorIcon;
+  /** By its name, because its drawing comes with the rows. */
+  icon?: keyof typeof MENU_ICONS;
   /** A sentence below the label. */
   hint?: string;
   /** Makes the row one of a few exclusive choices; the chosen one shows the icon. */

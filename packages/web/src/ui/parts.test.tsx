@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
-import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { renderPart } from '../../test/render.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Avatar } from './avatar.tsx';
@@ -51,8 +49,8 @@ describe('Menu', () => {
       <Menu
         label="Post menu"
         items={[
-          { label: 'Like', icon: HeartIcon, onSelect: vi.fn<() => void>() },
-          { label: 'Delete Post', icon: TrashIcon, danger: true, onSelect: remember },
+          { label: 'Like', icon: 'flag', onSelect: vi.fn<() => void>() },
+          { label: 'Delete Post', icon: 'trash', danger: true, onSelect: remember },
         ]}
       />,
     );

@@ -1,5 +1,4 @@
 import type { AuthorView, UserView } from '@lampstand/core/profiles/contract';
-import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNavigate, useParams } from '../../lib/router.tsx';
@@ -44,7 +43,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
       items={[
         connectWith(peer),
         reportRow(peer),
-        { label: t('posts:block'), icon: ProhibitIcon, danger: true, onSelect: () => block(peer) },
+        { label: t('posts:block'), icon: 'prohibit', danger: true, onSelect: () => block(peer) },
       ]}
     />
   );

@@ -1,9 +1,6 @@
 import type { ConnectionView } from '@lampstand/core/connections/contract';
 import { connectState } from '@lampstand/core/connections/rules';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
-import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
-import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MenuItem } from '../../ui/menu.tsx';
@@ -23,11 +20,11 @@ export function ConnectRow({ member, row, onConnect, onTakeBack }: ConnectRowPro
   const connection = data?.connection;
   const state = connectState(connection);
   if (connection && state === 'connected') {
-    return row({ label: t('connected'), icon: CheckIcon, onSelect: () => onTakeBack(connection) });
+    return row({ label: t('connected'), icon: 'check', onSelect: () => onTakeBack(connection) });
   }
   if (state === 'sent') {
-    return row({ label: t('requestSent'), icon: ClockIcon, disabled: true, onSelect: () => undefined });
+    return row({ label: t('requestSent'), icon: 'clock', disabled: true, onSelect: () => undefined });
   }
   const label = state === 'asked' ? t('acceptConnection') : t('connect');
-  return row({ label, icon: UserPlusIcon, onSelect: () => onConnect(member) });
+  return row({ label, icon: 'userPlus', onSelect: () => onConnect(member) });
 }

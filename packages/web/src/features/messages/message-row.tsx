@@ -1,6 +1,5 @@
 import type { MessageView } from '@lampstand/core/messages/contract';
 import { detectLanguage } from '@lampstand/core/posts/language';
-import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Language } from '@lampstand/core/languages/language';
@@ -58,7 +57,7 @@ export const MessageRow = memo(function MessageRow({ row, name, acts }: MessageR
               <span className={styles.more}>
                 <Menu
                   label={t('messageMenu', { name })}
-                  items={[{ label: t('report'), icon: FlagIcon, onSelect: () => acts.report(message) }]}
+                  items={[{ label: t('report'), icon: 'flag', onSelect: () => acts.report(message) }]}
                 />
               </span>
             </div>

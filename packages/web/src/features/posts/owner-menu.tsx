@@ -1,5 +1,3 @@
-import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
-import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 
@@ -18,8 +16,8 @@ export function OwnerMenu({ items, onEdit, onDelete }: OwnerMenuProps) {
       label={t('menu')}
       items={[
         ...items,
-        { label: t('edit'), icon: PencilSimpleIcon, onSelect: onEdit },
-        { label: t('delete'), icon: TrashIcon, danger: true, onSelect: onDelete },
+        { label: t('edit'), icon: 'pencilSimple', onSelect: onEdit },
+        { label: t('delete'), icon: 'trash', danger: true, onSelect: onDelete },
       ]}
     />
   );

@@ -1,6 +1,5 @@
 import { ROLES, type Role } from '@lampstand/core/profiles/roles';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { Menu } from '../../ui/menu.tsx';
@@ -16,7 +15,7 @@ export function RoleMenu({ user, onChoose }: { user: ManagedUserView; onChoose: 
       items={ROLES.map((role) => ({
         label: t(`roles.names.${role}`),
         hint: t(`roles.hints.${role}`),
-        icon: CheckIcon,
+        icon: 'check',
         checked: role === user.role,
         onSelect: () => {
           if (role === user.role) return;
