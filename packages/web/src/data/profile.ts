@@ -1,6 +1,6 @@
-import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Member } from './member.ts';
 import { renameMember } from './members.ts';
 import { refreshPosts } from './post-cache.ts';
@@ -73,7 +73,13 @@ export function useUploadPicture(handlers: ActHandlers<'profiles.uploadPicture'>
 
 /** Whether a picture is being uploaded: saving the profile meanwhile would restore the old one. */
 export function useIsPictureUploading(): boolean {
-  return useIsMutating({ mutationKey: ['profiles.uploadPicture'] }) > 0;
+  // Not the library's hook, whose module would come with the feed.
+  const mutations = useMember().queryClient.getMutationCache();
+  const uploads = { mutationKey: ['profiles.uploadPicture'], status: 'pending' } as const;
+  return useSyncExternalStore(
+    (onChange) => mutations.subscribe(onChange),
+    () => mutations.find(uploads) !== undefined,
+  );
 }
 
 function refreshAfterProfile(member: Member) {

@@ -7,13 +7,15 @@ import { useLogOut, type DraftPath } from './use-log-out.tsx';
 /** A real link; a click first clears what this device keeps of the member. */
 export function LogOutLink({ pathOf }: { pathOf: DraftPath }) {
   const { t } = useTranslation('home');
-  const { logOut, question } = useLogOut(pathOf);
+  const { logOut, prepare, question } = useLogOut(pathOf);
   return (
     <>
       <a
         className={iconButtonClass}
         href="/api/logout"
         aria-label={t('logOut')}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={(event) => {
           event.preventDefault();
           void logOut();

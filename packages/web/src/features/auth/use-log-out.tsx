@@ -4,9 +4,19 @@ import { i18n } from '../../i18n/i18n.ts';
 import { useMember, useUnsentActs } from '../../data/use-member.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { signOut } from './sign-out.ts';
-import { unsentDrafts, type UnsentDraft } from './unsent-drafts.ts';
+import type { UnsentDraft } from './unsent-drafts.ts';
 
 const UnsentDialog = lazyDialog(() => import('./unsent-dialog.tsx').then((module) => module.UnsentDialog));
+
+/** Undefined if the code for it cannot be loaded: then there may be some. */
+async function draftsOf(userId: string): Promise<UnsentDraft[] | undefined> {
+  const code = await loadDrafts();
+  return code?.unsentDrafts(userId);
+}
+
+function loadDrafts() {
+  return import('./unsent-drafts.ts').catch(() => undefined);
+}
 
 async function isDialogAtHand(): Promise<boolean> {
   await i18n.loadNamespaces('account').catch(() => undefined);
@@ -17,7 +27,8 @@ async function isDialogAtHand(): Promise<boolean> {
 export type DraftPath = (draft: UnsentDraft) => string;
 
 /**
- * Logs out, after a confirmation if there are drafts or unsent entries. Render `question` somewhere on the screen.
+ * Logs out, after a confirmation if there are drafts or unsent entries. Render `question` somewhere on the screen; call `prepare`
+ * when the press is near.
  */
 export function useLogOut(pathOf: DraftPath) {
   const member = useMember();
@@ -26,9 +37,9 @@ export function useLogOut(pathOf: DraftPath) {
   const [asking, setAsking] = useState(false);
   const [unsent, setUnsent] = useState<{ count: number; drafts: UnsentDraft[] }>({ count: 0, drafts: [] });
   const logOut = async () => {
-    const [count, drafts] = await Promise.all([countUnsent(), unsentDrafts(member.userId)]);
-    if (count === 0 && drafts.length === 0) return signOut(member);
-    if (await isDialogAtHand()) {
+    const [count, drafts] = await Promise.all([countUnsent(), draftsOf(member.userId)]);
+    if (count === 0 && drafts?.length === 0) return signOut(member);
+    if (drafts && (await isDialogAtHand())) {
       setUnsent({ count, drafts });
       return setAsking(true);
     }
@@ -44,5 +55,5 @@ export function useLogOut(pathOf: DraftPath) {
       onReturn={(draft) => navigate(pathOf(draft))}
     />
   );
-  return { logOut, question };
+  return { logOut, prepare: () => void loadDrafts(), question };
 }
