@@ -1,15 +1,26 @@
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
+import type * as LaterDialogs from './later-dialogs.ts';
 
 // The code of each dialog is loaded when the browser is idle, with the texts that it needs (ui/lazy-dialog.tsx).
+
+type Later = typeof LaterDialogs.laterDialogs;
+
+/** The code of a dialog that opens from a menu or another dialog. */
+function later<Name extends keyof Later>(name: Name): Later[Name] {
+  const load = async () => (await loadLaterDialogs())[name]();
+  return load as Later[Name];
+}
+
+/** Loads the list of those dialogs. */
+export async function loadLaterDialogs(): Promise<Later> {
+  return (await import('./later-dialogs.ts')).laterDialogs;
+}
 
 export const HelpDialog = lazyDialog(
   () => import('../features/help/help-dialog.tsx').then((module) => module.HelpDialog),
   ['help'],
 );
-export const LocationHelpDialog = lazyDialog(
-  () => import('../features/help/location-help-dialog.tsx').then((module) => module.LocationHelpDialog),
-  ['help'],
-);
+export const LocationHelpDialog = lazyDialog(later('LocationHelpDialog'), ['help']);
 export const InstallDialog = lazyDialog(
   () => import('../features/install/install-dialog.tsx').then((module) => module.InstallDialog),
   ['install'],
@@ -22,55 +33,22 @@ export const CreatePostDialog = lazyDialog(
   () => import('../features/posts/create-post-dialog.tsx').then((module) => module.CreatePostDialog),
   ['compose'],
 );
-export const SharedDialog = lazyDialog(
-  () => import('../features/posts/shared-dialog.tsx').then((module) => module.SharedDialog),
-  ['compose'],
-);
-export const EditPostDialog = lazyDialog(
-  () => import('../features/posts/edit-post-dialog.tsx').then((module) => module.EditPostDialog),
-  ['compose'],
-);
-export const DeletePostDialog = lazyDialog(
-  () => import('../features/posts/delete-post-dialog.tsx').then((module) => module.DeletePostDialog),
-  ['compose'],
-);
-export const SendPostDialog = lazyDialog(
-  () => import('../features/posts/send-post-dialog.tsx').then((module) => module.SendPostDialog),
-  ['pages'],
-);
+export const SharedDialog = lazyDialog(later('SharedDialog'), ['compose']);
+export const EditPostDialog = lazyDialog(later('EditPostDialog'), ['compose']);
+export const DeletePostDialog = lazyDialog(later('DeletePostDialog'), ['compose']);
+export const SendPostDialog = lazyDialog(later('SendPostDialog'), ['pages']);
 export const CommentsDialog = lazyDialog(
-  () => import('../features/comments/comments-dialog.tsx').then((module) => module.CommentsDialog),
+  () => import('./post-comments-dialog.tsx').then((module) => module.PostCommentsDialog),
   ['comments'],
 );
-export const ReportDialog = lazyDialog(
-  () => import('../features/reports/report-dialog.tsx').then((module) => module.ReportDialog),
-  ['reports'],
-);
-export const BlockDialog = lazyDialog(
-  () => import('../features/blocks/block-dialog.tsx').then((module) => module.BlockDialog),
-  ['blocks'],
-);
+export const ReportDialog = lazyDialog(later('ReportDialog'), ['reports']);
+export const BlockDialog = lazyDialog(later('BlockDialog'), ['blocks']);
 export const FullScreenPhoto = lazyDialog(
   () => import('../ui/full-screen-photo.tsx').then((module) => module.FullScreenPhoto),
   ['photo'],
 );
-export const TakeBackDialog = lazyDialog(
-  () => import('../features/connections/take-back-dialog.tsx').then((module) => module.TakeBackDialog),
-  ['connections'],
-);
-export const RemoveCommentDialog = lazyDialog(
-  () => import('../features/comments/remove-comment-dialog.tsx').then((module) => module.RemoveCommentDialog),
-  ['comments'],
-);
-export const ReportCommentDialog = lazyDialog(
-  () => import('../features/reports/report-comment-dialog.tsx').then((module) => module.ReportCommentDialog),
-  ['reports'],
-);
-export const ReportMessageDialog = lazyDialog(
-  () => import('../features/reports/report-message-dialog.tsx').then((module) => module.ReportMessageDialog),
-  ['reports'],
-);
-export const ReportMemberDialog = lazyDialog(
-  () => import('../features/reports/report-member-dialog.tsx').then((module) => module.ReportMemberDialog),
-  ['reports'],
-);
+export const TakeBackDialog = lazyDialog(later('TakeBackDialog'), ['connections']);
+export const RemoveCommentDialog = lazyDialog(later('RemoveCommentDialog'), ['comments']);
+export const ReportCommentDialog = lazyDialog(later('ReportCommentDialog'), ['reports']);
+export const ReportMessageDialog = lazyDialog(later('ReportMessageDialog'), ['reports']);
+export const ReportMemberDialog = lazyDialog(later('ReportMemberDialog'), ['reports']);

@@ -1,4 +1,5 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
+import type { ReactElement } from 'react';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { adminScreens } from './admin-screens.tsx';
 import { paths } from './paths.ts';
@@ -26,8 +27,8 @@ const SetupRoute = lazyScreen(() => import('./routes/setup-route.tsx').then((mod
 
 interface LaterScreensProps {
   user: UserView;
-  /** The account was deleted. */
-  onGone: () => void;
+  /** The account was deleted; `farewell` replaces all screens. */
+  onGone: (farewell: ReactElement) => void;
 }
 
 /** The screens of a member that are not among the first to be shown. Which of them exist for whom is in member-app.tsx. */

@@ -19,6 +19,7 @@ import { Waiting } from '../ui/skeleton.tsx';
 import { Announcer } from '../ui/announcer.tsx';
 import { fetchDialogs } from '../ui/lazy-dialog.tsx';
 import { announceEvent } from './announce-event.ts';
+import { loadLaterDialogs } from './dialogs.ts';
 import {
   HappeningsRoute,
   HomeRoute,
@@ -32,7 +33,6 @@ import {
   StoppedRoute,
 } from './member-routes.ts';
 import { paths } from './paths.ts';
-import { FarewellRoute } from './routes/farewell-route.tsx';
 import { Screens, type ScreenEntry } from './screens.tsx';
 import { useDeviceArrival } from './use-device-arrival.ts';
 import { useSetupArrival } from './use-setup-arrival.ts';
@@ -64,13 +64,14 @@ export function MemberApp({ user, memory, onChange }: MemberAppProps) {
   useEffect(() => {
     // A failure here repeats when one of them is opened.
     LaterScreens.preload().catch(() => undefined);
+    loadLaterDialogs().catch(() => undefined);
   }, []);
-  const [gone, setGone] = useState(false);
+  const [farewell, setFarewell] = useState<ReactElement>();
   // Nothing else stays mounted: every call would now be refused.
-  if (gone) return <FarewellRoute member={member} />;
+  if (farewell) return farewell;
   return (
     <MemberProvider member={member}>
-      <MemberScreens onChange={onChange} onGone={() => setGone(true)} />
+      <MemberScreens onChange={onChange} onGone={setFarewell} />
     </MemberProvider>
   );
 }
@@ -89,7 +90,8 @@ function createMember(user: UserView, memory: MemberAppProps['memory']): Member 
 
 interface MemberScreensProps {
   onChange: MemberAppProps['onChange'];
-  onGone: () => void;
+  /** The account was deleted; this is what its screens are replaced by. */
+  onGone: (farewell: ReactElement) => void;
 }
 
 function MemberScreens({ onChange, onGone }: MemberScreensProps) {

@@ -2,7 +2,6 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
-import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useNavigate } from '../lib/router.tsx';
 import { OwnerMenu } from '../features/posts/owner-menu.tsx';
@@ -16,7 +15,6 @@ import type { MenuItem } from '../ui/menu.tsx';
 import { CommentsDialog, DeletePostDialog, EditPostDialog, FullScreenPhoto, SendPostDialog } from './dialogs.ts';
 import { memberPath, paths } from './paths.ts';
 import { focusHeading } from './screen.tsx';
-import { useCommentActs } from './use-comment-acts.tsx';
 import { DialogOf, useDialogOf } from './use-dialog-of.tsx';
 import { useMemberActs } from './use-member-acts.tsx';
 import { useOthersPosts, type ListOfPosts } from './use-others-posts.tsx';
@@ -42,16 +40,10 @@ export function usePostCards(user: UserView, { bare = false, onComment, onDelete
   const deleting = useDialogOf<{ post: PostView; position: number }>();
   const others = useOthersPosts(user, of);
   const { writeTo, connectWith, memberDialogs } = useMemberActs(user, { onBlocked: focusHeading });
-  const comments = useCommentActs(user, {
-    onHostBlocked: () => {
-      commenting.close();
-      focusHeading();
-    },
-  });
 
   const send = (post: PostView): MenuItem => ({
     label: t('send'),
-    icon: ShareNetworkIcon,
+    icon: 'shareNetwork',
     onSelect: () => sending.show(post),
   });
   const slotsOf = (post: PostView, position: number) => {
@@ -100,8 +92,10 @@ export function usePostCards(user: UserView, { bare = false, onComment, onDelete
             open={dialog.open}
             onOpenChange={dialog.onOpenChange}
             onCompleteProfile={() => navigate(paths.profile)}
-            pageOf={memberPath}
-            menuOf={(comment) => comments.menuOf(dialog.item, comment)}
+            onHostBlocked={() => {
+              dialog.onOpenChange(false);
+              focusHeading();
+            }}
           />
         )}
       </DialogOf>
@@ -155,10 +149,9 @@ export function usePostCards(user: UserView, { bare = false, onComment, onDelete
           />
         )}
       </DialogOf>
-      {comments.dialogs}
       {others.dialogs}
       {memberDialogs}
     </>
   );
-  return { renderPost, dialogs, send: sending.show, commentMenuOf: comments.menuOf };
+  return { renderPost, dialogs, send: sending.show };
 }

@@ -1,10 +1,24 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
+import type { ReactElement } from 'react';
+import { useMember } from '../../data/use-member.ts';
 import { DeleteAccountScreen } from '../../features/account/delete-account-screen.tsx';
 import { paths } from '../paths.ts';
 import { ScreenHelp } from '../screen-help.tsx';
+import { FarewellRoute } from './farewell-route.tsx';
 
-export function DeleteAccountRoute({ user, onGone }: { user: UserView; onGone: () => void }) {
+interface DeleteAccountRouteProps {
+  user: UserView;
+  onGone: (farewell: ReactElement) => void;
+}
+
+export function DeleteAccountRoute({ user, onGone }: DeleteAccountRouteProps) {
+  const member = useMember();
   return (
-    <DeleteAccountScreen user={user} back={paths.profile} help={<ScreenHelp screen="profile" />} onGone={onGone} />
+    <DeleteAccountScreen
+      user={user}
+      back={paths.profile}
+      help={<ScreenHelp screen="profile" />}
+      onGone={() => onGone(<FarewellRoute member={member} />)}
+    />
   );
 }

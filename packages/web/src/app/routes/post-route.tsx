@@ -17,6 +17,7 @@ import { MemoryBanner } from '../memory-banner.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { memberPath, paths } from '../paths.ts';
 import { focusHeading } from '../screen.tsx';
+import { useCommentActs } from '../use-comment-acts.tsx';
 import { usePostCards } from '../use-post-cards.tsx';
 
 /** A testimony at its own address, with its comments (posts-13). */
@@ -32,7 +33,8 @@ function Testimony({ user, postId }: { user: UserView; postId: string }) {
   const writer = useRef<HTMLTextAreaElement>(null);
   const { query, post, isGone } = usePost(postId);
   useChangedPost(postId);
-  const { renderPost, dialogs, send, commentMenuOf } = usePostCards(user, {
+  const comments = useCommentActs(user, { onHostBlocked: focusHeading });
+  const { renderPost, dialogs, send } = usePostCards(user, {
     onComment: () => writer.current?.focus(),
     onBlocked: focusHeading,
     onDeleted: () => navigate(paths.home),
@@ -62,7 +64,7 @@ function Testimony({ user, postId }: { user: UserView; postId: string }) {
                 user={user}
                 writer={writer}
                 onCompleteProfile={() => navigate(paths.profile)}
-                menuOf={(comment) => commentMenuOf(post, comment)}
+                menuOf={(comment) => comments.menuOf(post, comment)}
                 pageOf={memberPath}
               />
             </>
@@ -83,6 +85,7 @@ function Testimony({ user, postId }: { user: UserView; postId: string }) {
             </>
           )}
           {dialogs}
+          {comments.dialogs}
         </>
       )}
     </PageFrame>
