@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { routes } from 'virtual:contract-routes';
 import { useLanguage } from '../stores/language.ts';
 import { forgetMembers } from './forget.ts';
+import type * as MemberWork from './member-work.ts';
 import { read, routeOf } from './queries.ts';
 import { createQueryClient } from './query-client.ts';
 import type { RecalledAnswer } from './recall.ts';
@@ -37,7 +38,7 @@ export interface MemberOptions {
   onForgotten?: () => void;
 }
 
-type Work = typeof import('./member-work.ts');
+type Work = typeof MemberWork;
 
 /**
  * Everything this page keeps and runs for one signed-in member: created at sign-in, ended at sign-out. `end()` removes all

@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { ApiError, isGone } from './api-error.ts';
 import { useVisible } from '../platform/use-visible.ts';
 import type { Member } from './member.ts';
-import type { Noun } from './noun.ts';
 import {
   feed,
   listed,
@@ -13,14 +12,12 @@ import {
   onePost,
   patchPost,
   postsOf,
-  refreshFeed,
-  refreshPosts,
   removePost,
   shownPost,
   type FeedData,
   type NewPost,
 } from './post-cache.ts';
-import { patch, patchItems, read } from './queries.ts';
+import { patch, read } from './queries.ts';
 import type { Entry, Outcome } from './sync/entry.ts';
 import { useMember, useUnsent } from './use-member.ts';
 

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useLanguage } from '../stores/language.ts';
 import { i18n, startI18n } from './i18n.ts';
+import type * as Loaders from './loaders.ts';
 
 const { lost } = vi.hoisted(() => ({ lost: new Set<string>() }));
 
 vi.mock('./loaders.ts', async (original) => {
-  const { LOADERS } = await original<typeof import('./loaders.ts')>();
+  const { LOADERS } = await original<typeof Loaders>();
   const losing = Object.entries(LOADERS).map(([language, loaders]) => [
     language,
     {
