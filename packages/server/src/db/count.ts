@@ -23,12 +23,12 @@ export function countValues(count: Count | undefined, now: Date): CountValues {
 }
 
 /**
- * Counts like rate-limiter-flexible, on the same rows. Requests with the same key wait for each other, so each gets a count of its
- * own. `first` is the placeholder of the first of `CountValues`.
+ * Counts like rate-limiter-flexible, on the same rows, if the condition holds. Requests with the same key wait for each other, so
+ * each gets a count of its own. `first` is the placeholder of the first of `CountValues`.
  */
-export const counted = (first: number): string => `counted as (
+export const counted = (first: number, condition = 'true'): string => `counted as (
   insert into rate_limits as l (key, points, expire)
-  select $${first}::text, 1, $${first + 3}::bigint where $${first} is not null
+  select $${first}::text, 1, $${first + 3}::bigint where $${first} is not null and ${condition}
   on conflict (key) do update set
     points = case when l.expire <= $${first + 2}::bigint then 1 else l.points + 1 end,
     expire = case when l.expire <= $${first + 2} then excluded.expire else l.expire end

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, FilesOf, ParamsOf, QueryOf } from '@lampstand/core/api/endpoint';
+import { AppError } from '@lampstand/core/errors';
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@lampstand/core/limits';
 import type { Language } from '@lampstand/core/languages/language';
 import type { Context, Hono } from 'hono';
@@ -6,6 +7,7 @@ import type * as z from 'zod';
 import type { KnownCommunity } from '../features/community/known-community.ts';
 import type { Count } from '../db/count.ts';
 import type { Guards } from '../db/guarded-write.ts';
+import { SessionChanged, type RememberedSession } from '../features/auth/remembered-session.ts';
 import { checkAccess } from './access.ts';
 import { readBody, type UploadedFile } from './body.ts';
 import { addressBucket } from './client-address.ts';
@@ -22,6 +24,10 @@ export interface RequestVariables {
   language: Language;
   community: KnownCommunity;
   viewer: Viewer | undefined;
+  /** The session of the viewer, if it is as remembered and not read yet. */
+  remembered: RememberedSession | undefined;
+  /** Reads it, and sets the viewer. */
+  readSession: () => Promise<void>;
   /** The page of the feed, if it was read together with the session (features/posts/feed.ts). */
   feedPage: string | undefined;
   /** The client's address, through trusted proxies only. */
@@ -94,29 +100,57 @@ export function implement<Noun extends Record<string, Endpoint>>(
   for (const [verb, entry] of Object.entries(noun)) {
     // The table and its handlers are type-checked above. Inside the loop their union cannot be.
     const handler = handlers[verb] as unknown as (input: unknown, c: HttpContext) => Promise<unknown>;
-    app.on(entry.method, entry.path, async (c) => {
-      // Read once: `c.var` copies all variables each time.
-      const { viewer, language, ip, consume, count } = c.var;
-      checkAccess(entry, viewer, language);
-      const params = parsePart(entry.params, c.req.param(), 'params');
-      const query = parsePart(entry.query, c.req.query(), 'query');
-      const { body, files } = await readBody(c, entry.body);
-      const limits = new Set(entry.rateLimit && [entry.rateLimit]);
-      const hasFiles = Object.keys(files).length > 0;
-      if (hasFiles) limits.add('pictures');
-      // Files are counted before they are decoded.
-      const isGuarded = entry.idempotent === true && !hasFiles;
-      for (const limit of isGuarded ? [] : limits) {
-        // Limits that count failures are counted where the failures happen.
-        if (limitOf(limit).counts !== 'failures') await consume(limit, limitKey(c, limit, body));
-      }
-      const guards: Guards = {
-        count: isGuarded && entry.rateLimit ? count(entry.rateLimit, limitKey(c, entry.rateLimit, body)) : undefined,
-        once: entry.idempotent ? onceOf(c.req.header('Idempotency-Key'), entry, { params, body, files }) : undefined,
-      };
-      const input = { params, query, body, files, viewer, language, now: new Date(), ip, guards };
-      return answer(c, entry, await handler(input, c));
+    app.on(entry.method, entry.path, (c) => {
+      let reading: ReturnType<typeof readBody> | undefined;
+      return withSession(c, async (session) => {
+        // Read once: `c.var` copies all variables each time.
+        const { viewer, language, ip, consume, count } = c.var;
+        checkAccess(entry, viewer, language);
+        const params = parsePart(entry.params, c.req.param(), 'params');
+        const query = parsePart(entry.query, c.req.query(), 'query');
+        reading ??= readBody(c, entry.body);
+        const { body, files } = await reading;
+        const limits = new Set(entry.rateLimit && [entry.rateLimit]);
+        const hasFiles = Object.keys(files).length > 0;
+        if (hasFiles) limits.add('pictures');
+        // Files are counted before they are decoded.
+        const isGuarded = entry.idempotent === true && !hasFiles;
+        if (!isGuarded) session?.check(false);
+        for (const limit of isGuarded ? [] : limits) {
+          // Limits that count failures are counted where the failures happen.
+          if (limitOf(limit).counts !== 'failures') await consume(limit, limitKey(c, limit, body));
+        }
+        const guards: Guards = {
+          session,
+          count: isGuarded && entry.rateLimit ? count(entry.rateLimit, limitKey(c, entry.rateLimit, body)) : undefined,
+          once: entry.idempotent ? onceOf(c.req.header('Idempotency-Key'), entry, { params, body, files }) : undefined,
+        };
+        const input = { params, query, body, files, viewer, language, now: new Date(), ip, guards };
+        return answer(c, entry, await handler(input, c));
+      });
     });
+  }
+}
+
+/**
+ * Runs a request with the session that is remembered, if any. If the session has changed, or the request is refused before it was
+ * checked, reads the session and runs the request again: the reason may be that it has ended. Nothing is written before the check.
+ */
+async function withSession(
+  c: HttpContext,
+  run: (session: RememberedSession | undefined) => Promise<Response>,
+): Promise<Response> {
+  const session = c.get('remembered');
+  if (!session) return run(undefined);
+  try {
+    const response = await run(session);
+    if (!session.isChecked) throw new Error(`${c.req.method} ${c.req.path} must check the session`);
+    return response;
+  } catch (error) {
+    const mayHaveEnded = error instanceof SessionChanged || (error instanceof AppError && !session.isChecked);
+    if (!mayHaveEnded) throw error;
+    await c.get('readSession')();
+    return run(undefined);
   }
 }
 

@@ -3,28 +3,37 @@ import type { Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { standingOf } from '../decisions/standing.queries.ts';
-import { dropOldestSessions, findSession, insertSession, touchSession, type SessionRow } from './auth.queries.ts';
+import { dropOldestSessions, insertSession, touchSession, type SessionRow } from './auth.queries.ts';
 import { hashToken, newToken } from './tokens.ts';
+
+/** A session as it was read, and the member. */
+export interface KnownSession {
+  viewer: Viewer;
+  /** Of both. Outdated if the session was extended since. */
+  version: string;
+  seenAt: string;
+}
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const USER_AGENT_LENGTH = 300;
 
-/** Returns the session's member. Extends the session at most once an hour. */
-export async function readViewer(pool: Queryable, sid: string, now: Date): Promise<Viewer | undefined> {
-  const [row] = await findSession(pool, [sid, now]);
-  return row && viewerOf(pool, sid, row, now);
+/** Returns a session that was read. Extends it at most once an hour. */
+export async function keepAlive(pool: Queryable, sid: string, row: SessionRow, now: Date): Promise<KnownSession> {
+  const { sessionCreatedAt, sessionSeenAt, standingAct, standingDecisionId, standingUntil, version, ...viewer } =
+    row satisfies SessionRow;
+  const isDue = isTouchDue(sessionSeenAt, now);
+  if (isDue) await touchSession(pool, [sid, now.toISOString(), endOf(new Date(sessionCreatedAt), now)]);
+  return {
+    viewer: { ...viewer, standing: standingOf({ standingAct, standingDecisionId, standingUntil }) },
+    version,
+    seenAt: isDue ? now.toISOString() : sessionSeenAt,
+  };
 }
 
-/** The same for a session that was read together with something else. */
-export async function viewerOf(pool: Queryable, sid: string, row: SessionRow, now: Date): Promise<Viewer> {
-  const { sessionCreatedAt, sessionSeenAt, standingAct, standingDecisionId, standingUntil, ...viewer } =
-    row satisfies SessionRow;
-  // At most once an hour, so that reading requests rarely write (auth-5).
-  if (now.getTime() - Date.parse(sessionSeenAt) >= HOUR) {
-    await touchSession(pool, [sid, now.toISOString(), endOf(new Date(sessionCreatedAt), now)]);
-  }
-  return { ...viewer, standing: standingOf({ standingAct, standingDecisionId, standingUntil }) };
+/** Once an hour, so that reading requests rarely write (auth-5). */
+export function isTouchDue(seenAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(seenAt) >= HOUR;
 }
 
 /** 14 days after the last visit, but at most 30 days after the sign-in (auth-5). */

@@ -62,9 +62,9 @@ export const readComments = prepared<
  * order. There is no target if the post does not exist for this viewer.
  */
 export const insertComment = guardedWrite<[postId: string, content: string]>('comments.insert', {
-  target: `select id from shown_posts where id = $10 and user_id not in ${HIDDEN_MEMBERS} for no key update`,
+  target: `select id from shown_posts where id = $12 and user_id not in ${HIDDEN_MEMBERS} for no key update`,
   insert: `insert into comments (id, post_id, user_id, content, created_at)
-    select $2::uuid, target.id, $1::uuid, $11::text, $3::timestamptz from target
+    select $2::uuid, target.id, $1::uuid, $13::text, $3::timestamptz from target
     returning id`,
 });
 

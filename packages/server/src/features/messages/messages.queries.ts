@@ -4,6 +4,7 @@ import { MOST_ROWS } from '../../db/cursor.ts';
 import type { CountRow } from '../../db/count.ts';
 import type { GuardValues } from '../../db/guarded-write.ts';
 import { prepared } from '../../db/sql.ts';
+import { unchanged } from '../auth/auth.queries.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 import { UNACCEPTED_SENDERS } from './conversations.queries.ts';
 import { authorColumns } from '../profiles/profiles.queries.ts';
@@ -89,15 +90,17 @@ export const readOwnMessage = prepared<Message, [senderId: string, id: string]>(
 
 /**
  * Sends a message if the conversation is open, and returns its time. Null if not, if the key was taken before, or if the limit is
- * used up.
+ * used up. No row if the session has changed.
  */
 export const sendInOpen = prepared<
   CountRow & { createdAt: Date | null },
   [...GuardValues, receiverId: string, content: string, lock: bigint]
 >(
   'messages.send-in-open',
-  `select points, expire, created_at as "createdAt"
-   from send_in_open_conversation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+  `with ${unchanged(10)}
+   select points, expire, created_at as "createdAt"
+   from unchanged u
+     cross join lateral send_in_open_conversation(u.user_id, $2, $3, $4, $5, $6, $7, $8, $9, $12, $13, $14)`,
 );
 
 /**

@@ -79,6 +79,7 @@ export async function sendMessage(
   const values = guardValues({ userId: sender.id, id, now }, guards);
   const lock = pairLock(sender.id, receiverId);
   const [sent] = await withRetry(() => sendInOpen(db.pool, [...values, receiverId, content, lock]));
+  guards.session?.check(sent !== undefined);
   if (sent) assertWithinLimit(guards.count, sent, now);
   if (sent?.createdAt) {
     return toMessageView({ id, senderId: sender.id, receiverId, content, read: false, createdAt: sent.createdAt });

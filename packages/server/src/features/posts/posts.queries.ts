@@ -63,8 +63,8 @@ export const insertPost = guardedWrite<
   target: 'select 1',
   insert: `insert into posts (id, user_id, created_at, content, image_url, image_width, image_height, image_placeholder,
                       latitude, longitude, location)
-    select $2::uuid, $1::uuid, $3::timestamptz, $10::text, $11::text, $12::integer, $13::integer, $14::text, $15::text, $16::text,
-      $17::text
+    select $2::uuid, $1::uuid, $3::timestamptz, $12::text, $13::text, $14::integer, $15::integer, $16::text, $17::text, $18::text,
+      $19::text
     from target
     returning id`,
 });

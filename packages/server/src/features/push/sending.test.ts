@@ -248,7 +248,7 @@ describe('nothing is sent', () => {
     const lost = new Error('Power failure.');
     const comments = inPoolTransaction(pool, async (connection) => {
       const row = { userId: elena.user.id, id: uuidV7(), now: new Date() };
-      const guards = guardValues(row, { count: undefined, once: undefined });
+      const guards = guardValues(row, { session: undefined, count: undefined, once: undefined });
       await insertComment(connection, [...guards, postId, 'Amen']);
       expect(await countUndone(connection)).toBe(1);
       throw lost;

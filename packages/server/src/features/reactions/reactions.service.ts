@@ -2,7 +2,7 @@ import { AppError } from '@lampstand/core/errors';
 import type { Toggled } from '@lampstand/core/reactions/contract';
 import type { ReactionKind } from '@lampstand/core/reactions/entity';
 import type { Pool } from 'pg';
-import { assertWithinLimit, countRequest, countValues, type Count } from '../../db/count.ts';
+import { assertWithinLimit, countRequest, countValues } from '../../db/count.ts';
 import type { Guards } from '../../db/guarded-write.ts';
 import { takeOnce } from '../../db/once.ts';
 import { inPoolTransaction, withRetry, type Queryable } from '../../db/sql.ts';
@@ -12,6 +12,8 @@ import { readMark, writeMark } from './reactions.queries.ts';
 
 /** An attempt fails only if another toggle by the same member on the same post succeeded in the meantime. */
 const TRIES = 10;
+/** Of a write whose request has passed them. */
+const NO_GUARDS = { session: undefined, count: undefined };
 
 interface Wish {
   postId: string;
@@ -31,10 +33,9 @@ export async function mark(
   { guards, ...wish }: Wish & { guards: Guards },
 ): Promise<Toggled> {
   const { postId } = wish;
-  const { count, once } = guards;
-  const done = once
-    ? await writeOnce(db.pool, kind, viewer.id, wish, { count, once })
-    : await withRetry(() => write(db.pool, kind, viewer.id, wish, count));
+  const done = guards.once
+    ? await writeOnce(db.pool, kind, viewer.id, wish, guards)
+    : await withRetry(() => write(db.pool, kind, viewer.id, wish, guards));
   if (done) {
     live.acted('mark', viewer.id, postId);
     return done;
@@ -50,13 +51,15 @@ async function writeOnce(
   kind: ReactionKind,
   userId: string,
   wish: Wish,
-  { count, once }: Guards,
+  { session, count, once }: Guards,
 ): Promise<Toggled | undefined> {
   const { postId, now } = wish;
+  // Several statements, so it is not worth while to check it in the first one.
+  session?.check(false);
   await countRequest(pool, count, now);
   return inPoolTransaction(pool, async (client) => {
     const earlier = await takeOnce(client, once, { userId, id: postId, now });
-    return earlier === undefined ? write(client, kind, userId, wish, undefined) : undefined;
+    return earlier === undefined ? write(client, kind, userId, wish, NO_GUARDS) : undefined;
   });
 }
 
@@ -65,11 +68,21 @@ async function write(
   kind: ReactionKind,
   viewerId: string,
   { postId, wanted, now }: Wish,
-  count: Count | undefined,
+  { session, count }: Pick<Guards, 'session' | 'count'>,
 ): Promise<Toggled> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const counting = countValues(attempt === 0 ? count : undefined, now);
-    const [done] = await writeMark[kind](client, [viewerId, uuidV7(), now, ...counting, postId, wanted ?? null]);
+    const guards = attempt === 0 ? { session, count } : NO_GUARDS;
+    const [done] = await writeMark[kind](client, [
+      viewerId,
+      uuidV7(),
+      now,
+      ...countValues(guards.count, now),
+      postId,
+      wanted ?? null,
+      guards.session?.sid ?? null,
+      guards.session?.version ?? null,
+    ]);
+    guards.session?.check(done?.isUnchanged === true);
     if (done) assertWithinLimit(count, done, now);
     if (!done || done.count === null) throw new AppError('post_not_found');
     // A second attempt finds a mark that was set while the first one waited.
