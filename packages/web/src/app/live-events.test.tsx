@@ -249,19 +249,42 @@ describe('live events (live-1)', () => {
     expect(document.title).toBe('(1) Feed · Lampstand');
   });
 
-  it('missed between the feed’s answer and a stream that opened late are made up for', async () => {
+  it('missed between the feed’s answer and the opening of the stream are made up for', async () => {
     const { unmount } = await begin();
     unmount();
     await breakOff();
-    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
     const { queryClient } = await renderPart(<Screen />, { member: page() });
     await waitFor(() => expect(lines()).toHaveLength(3));
     posts = [aPost(3, { prayerCount: 49 }), aPost(2), aPost(1)];
-    setTimeout(open, 400);
-    await opened;
     await say({ type: 'ready' });
     await waitFor(() => expect(lines()[0]).toBe('post 3 James 49'));
     expect(queryClient.isFetching()).toBe(0);
+  });
+
+  it('missed while the feed’s first answer was on its way are made up for', async () => {
+    const { unmount } = await begin();
+    unmount();
+    await breakOff();
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    const early = posts;
+    network.use(http.get('*/api/posts', () => held.then(() => HttpResponse.json(early)), { once: true }));
+    await renderPart(<Screen />, { member: page() });
+    posts = [aPost(3, { prayerCount: 49 }), aPost(2), aPost(1)];
+    await say({ type: 'ready' });
+    await say({ type: 'postCounts', postId: 'post 3', prayerCount: 49, loveCount: 0, commentCount: 0 });
+    answer();
+    await waitFor(() => expect(lines()[0]).toBe('post 3 James 49'));
+  });
+
+  it('are not undone by the feed that is being fetched again', async () => {
+    const { tell } = await begin();
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    const early = [aPost(3, { content: 'Edited.', prayerCount: 50 }), aPost(2, { prayerCount: 50 }), aPost(1)];
+    network.use(http.get('*/api/posts', () => held.then(() => HttpResponse.json(early))));
+    await tell({ type: 'ready' });
+    await tell({ type: 'postCounts', postId: 'post 3', prayerCount: 99, loveCount: 0, commentCount: 0 });
+    answer();
+    await waitFor(() => expect(lines()).toEqual(['post 3 James 99', 'post 2 James 50', 'post 1 James 48']));
   });
 
   it('bring back the posts of an unblocked member in their places', async () => {

@@ -5,9 +5,6 @@ import { announcePosts } from './posts-live.ts';
 import { keepTail } from './posts.ts';
 import { list, read } from './queries.ts';
 
-/** If the live stream opens this soon after an answer, nothing is refetched. */
-const FRESH_MS = 250;
-
 const pageOf = (userId: string) => read('members.one', { userId });
 const postsBy = (userId: string) => list('members.posts', { userId });
 const prayed = list('members.prayed');
@@ -26,13 +23,11 @@ export const memberPages: Noun = {
       announcePosts(queryClient, postsBy(userId), [{ id: postId, userId }]),
     ownPost: ({ queryClient, userId }) => void queryClient.invalidateQueries(postsBy(userId)),
   },
-  resync: ({ queryClient }, _isFirst, openedAt) =>
-    queryClient.invalidateQueries({ predicate: (query) => isOldPage(query, openedAt) }, { throwOnError: true }),
+  resync: ({ queryClient }) => queryClient.invalidateQueries({ predicate: isPage }, { throwOnError: true }),
 };
 
-function isOldPage({ queryKey, state }: Query, openedAt: number): boolean {
-  const isPage = queryKey.at(-1) === 'profile' || (isList(queryKey) && !isFeed(queryKey));
-  return isPage && openedAt - state.dataUpdatedAt > FRESH_MS;
+function isPage({ queryKey }: Query): boolean {
+  return queryKey.at(-1) === 'profile' || (isList(queryKey) && !isFeed(queryKey));
 }
 
 /** What members see of each other, and the viewer's connection with them. */

@@ -33,8 +33,8 @@ export function applyEvent(member: Member, event: LiveEvent): void {
 }
 
 /** Refetches what may have changed before the live stream was opened. Rejects when that fails. */
-export async function resync(member: Member, isFirst: boolean, openedAt: number): Promise<void> {
-  await Promise.all(nouns.map(async (noun) => noun.resync?.(member, isFirst, openedAt)));
+export async function resync(member: Member, isFirst: boolean): Promise<void> {
+  await Promise.all(nouns.map(async (noun) => noun.resync?.(member, isFirst)));
 }
 
 function applyOutcome(member: Member, entry: Entry, outcome: Outcome) {

@@ -115,10 +115,9 @@ export class Member {
       address: routeOf('events.stream').path,
       onEvent: (event) => void this.#take(event),
       onReady: async () => {
-        const openedAt = Date.now();
         this.memory?.refetch();
         const { resync } = await this.#loadWork();
-        await resync(this, isFirst, openedAt);
+        await resync(this, isFirst);
         isFirst = false;
         this.outbox.sendNow();
       },

@@ -28,8 +28,8 @@ export interface Noun {
   writes?: { [Name in EndpointName]?: WriteRule<Name> };
   /** Applies live events to the cache. */
   live?: { [Type in LiveEvent['type']]?: OnEvent<Type> };
-  /** Refetches what may have changed before the live stream was opened, which was at `openedAt`. Rejects when that fails. */
-  resync?: (member: Member, isFirst: boolean, openedAt: number) => Promise<unknown>;
+  /** Refetches what may have changed before the live stream was opened. Rejects when that fails. */
+  resync?: (member: Member, isFirst: boolean) => Promise<unknown>;
   /** The remembered answers to remove, in addition to those beyond `most`. */
   stale?: (answers: readonly RememberedAnswer[]) => readonly RememberedAnswer[];
 }

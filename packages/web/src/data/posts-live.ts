@@ -14,16 +14,16 @@ import {
   type FeedData,
   type NewPost,
 } from './post-cache.ts';
-import { changedPosts, noteHasPosted, type ShareOutcome, type UnsentPost } from './posts.ts';
+import { changedPosts, changesSince, noteHasPosted, type ShareOutcome, type UnsentPost } from './posts.ts';
 import { patchItems } from './queries.ts';
 
 /** Long enough to fetch several changes at once. */
 const SETTLE_MS = 300;
 /** Spreads the requests of many open screens after one change. */
 const SPREAD_MS = 2_500;
-/** If the live stream opens this soon after the feed was answered, the feed is not refetched. */
-const FRESH_MS = 250;
 const LONGEST_PAGE = 50;
+/** A resync asks for the posts that are shown and for this many new ones. */
+const FEW_NEW = 5;
 
 export const posts: Noun = {
   writes: { 'posts.create': { apply: applyShare, keepsRefused: 'late' } },
@@ -35,10 +35,13 @@ export const posts: Noun = {
     postRemoved: (member, { postId }) => removePost(member, postId),
     ownPost: (member, { postId }) => void setTimeout(() => void fetchOwn(member, postId), SETTLE_MS),
   },
-  resync: async (member, isFirst, openedAt) => {
-    const { dataUpdatedAt = 0 } = member.queryClient.getQueryState(feed.queryKey) ?? {};
-    const isFresh = isFirst && (dataUpdatedAt === 0 || openedAt - dataUpdatedAt < FRESH_MS);
-    if (!isFresh) await resyncFeed(member);
+  resync: async (member) => {
+    // An answer that is on its way may be from before the stream was opened.
+    await member.queryClient
+      .getQueryCache()
+      .find(feed)
+      ?.promise?.catch(() => undefined);
+    await resyncFeed(member);
   },
 };
 
@@ -105,12 +108,13 @@ async function resyncFeed({ queryClient, client }: Member): Promise<void> {
   const known = postsOf(data);
   const [newest, oldest] = [known[0], known.at(-1)];
   if (!newest || !oldest) return refreshFeed(queryClient);
+  const limit = Math.min(known.length + FEW_NEW, LONGEST_PAGE);
   const fresh = new Map<string, PostView>();
   let cursor: string | undefined;
   let reached: PostView | undefined;
   do {
     // oxlint-disable-next-line no-await-in-loop -- each page names the next
-    const page = await client.posts.list({ query: { limit: LONGEST_PAGE, cursor } });
+    const page = await client.posts.list({ query: { limit, cursor } });
     for (const post of page.items) fresh.set(post.id, post);
     reached = page.items.at(-1);
     cursor = page.next;
@@ -120,8 +124,13 @@ async function resyncFeed({ queryClient, client }: Member): Promise<void> {
   // After an unblock: they belong between the posts that are there.
   if (added.some((post) => isNewer(newest, post) && isNewer(post, oldest))) return refreshFeed(queryClient);
   const isCovered = (post: PostView) => !cursor || !reached || !isNewer(reached, post);
+  const before = new Map(known.map((post) => [post.id, post]));
+  const refetched = (post: PostView): PostView => {
+    const answer = fresh.get(post.id);
+    return answer ? { ...answer, ...changesSince(before.get(post.id), post) } : post;
+  };
   patchItems<'posts.list'>(queryClient, feed, (items) =>
-    items.filter((post) => fresh.has(post.id) || !isCovered(post)).map((post) => fresh.get(post.id) ?? post),
+    items.filter((post) => fresh.has(post.id) || !isCovered(post)).map(refetched),
   );
   announcePosts(
     queryClient,

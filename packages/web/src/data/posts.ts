@@ -109,8 +109,8 @@ async function fetchChanged(member: Member, postId: string): Promise<void> {
   }
 }
 
-/** Keeps counts from live events that came while the post was being fetched, because the answer may be older. */
-function changesSince(before: PostView | undefined, now: PostView | undefined): Partial<PostView> {
+/** What live events have changed while a post was being fetched. It is kept, because the answer may be older. */
+export function changesSince(before: PostView | undefined, now: PostView | undefined): Partial<PostView> {
   if (!before || !now) return {};
   const changed = Object.entries(now).filter(([field, value]) => before[field as keyof PostView] !== value);
   return Object.fromEntries(changed);

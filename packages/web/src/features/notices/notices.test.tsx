@@ -103,7 +103,7 @@ it('opens a notice that was missed while there was no connection', async () => {
   const { member } = await renderPart(<Mounted />);
   await screen.findByText('No notices');
   unread = [later];
-  await ofNotices.resync?.(member, false, Date.now());
+  await ofNotices.resync?.(member, false);
   expect(await screen.findByRole('dialog', { name: /cannot write/ })).toBeTruthy();
 });
 
