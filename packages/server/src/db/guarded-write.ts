@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@lampstand/core/errors';
 import type { Pool } from 'pg';
-import { unchanged } from '../features/auth/auth.queries.ts';
+import { IS_UNCHANGED, unchanged } from '../features/auth/auth.queries.ts';
 import type { RememberedSession } from '../features/auth/remembered-session.ts';
 import {
   assertWithinLimit,
@@ -47,7 +47,6 @@ interface Row extends CountRow {
 /** The placeholders of the first of `CountValues`, and of the session. */
 const COUNT = 4;
 const SESSION = 10;
-const IS_UNCHANGED = 'exists (select from unchanged)';
 
 export type GuardedWrite<Own extends readonly unknown[]> = Statement<Row, [...GuardValues, ...Own]>;
 
@@ -70,7 +69,8 @@ export function guardedWrite<Own extends readonly unknown[]>(
      ), target as (
        select * from found where $8 is null or exists (select from taken)
      ), written as (${insert})
-     select ${IS_UNCHANGED} as "isUnchanged", exists (select from found) as "isFound", exists (select from written) as "isWritten", points, expire
+     select ${IS_UNCHANGED} as "isUnchanged", exists (select from found) as "isFound",
+       exists (select from written) as "isWritten", points, expire
      from (select) one left join counted on true`,
   );
 }

@@ -38,6 +38,9 @@ export const unchanged = (first: number): string => `unchanged as (
   select u.id from ${SESSION(`$${first}`, '$3')} and u.id = $1 and ${VERSION} = $${first + 1} and standing."standingAct" is null
 )`;
 
+/** Whether `unchanged` has its row. */
+export const IS_UNCHANGED = 'exists (select from unchanged)';
+
 /** Reads session and member with one statement. */
 export const findSession = prepared<SessionRow, [sid: string, now: Date]>(
   'auth.find-session',

@@ -3,6 +3,7 @@ import { api } from '@lampstand/core/api/table';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
+import { phonePhoto } from '../../../test/images.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { Rows } from '../../../test/rows.ts';
 
@@ -61,8 +62,6 @@ const ENDS: Record<string, [end: () => Promise<unknown>, code: string]> = {
   'a restriction': [() => decide('restrict'), 'no_writing'],
 };
 
-const written = async (table: string) => rows.count(table);
-
 it('is tested for every endpoint that accepts a key', () => {
   const keyed = Object.entries(api).flatMap(([noun, verbs]) =>
     Object.entries<Endpoint>(verbs)
@@ -88,12 +87,12 @@ describe.each(Object.entries(WRITES))('%s', (name, [table, write]) => {
 
   it.each(ends)('is refused by every server after %s, and not counted', async (_, [end, code]) => {
     await end();
-    const [before, counted] = [await written(table), await rows.count('rate_limits')];
+    const [before, counted] = [await rows.count(table), await rows.count('rate_limits')];
     for (const server of servers) {
       // Twice: with what is remembered, and after that.
       for (let times = 0; times < 2; times += 1) await expect(write(server)).rejects.toMatchObject({ body: { code } });
     }
-    expect([await written(table), await rows.count('rate_limits')]).toEqual([before, counted]);
+    expect([await rows.count(table), await rows.count('rate_limits')]).toEqual([before, counted]);
   });
 
   it('works again after a suspension has been lifted', async () => {
@@ -105,16 +104,16 @@ describe.each(Object.entries(WRITES))('%s', (name, [table, write]) => {
 
   it('works for a member who has changed since', async () => {
     await as(rosa, there).profiles.update({ body: { firstName: 'Rosalía' } });
-    const before = await written(table);
+    const before = await rows.count(table);
     await write(here);
-    expect(await written(table)).toBe(before + 1);
+    expect(await rows.count(table)).toBe(before + 1);
   });
 
   it.runIf(find(name).access === 'complete')('is refused to a member whose profile is incomplete now', async () => {
     await pool.query('update users set first_name = null where id = $1', [rosa.user.id]);
-    const before = await written(table);
+    const before = await rows.count(table);
     await expect(write(here)).rejects.toMatchObject({ status: 403 });
-    expect(await written(table)).toBe(before);
+    expect(await rows.count(table)).toBe(before);
   });
 });
 
@@ -145,7 +144,6 @@ it('extends a session that was last seen an hour ago', async () => {
 });
 
 it('is counted once for a photo, although its session is read first', async () => {
-  const { phonePhoto } = await import('../../../test/images.ts');
   const image = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
   await as(rosa).posts.create({ body: { content: 'Amen' }, files: { image } });
   const { rows: counts } = await pool.query<{ points: number }>('select points from rate_limits');

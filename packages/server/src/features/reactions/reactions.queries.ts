@@ -1,7 +1,7 @@
 import type { ReactionKind } from '@lampstand/core/reactions/entity';
 import { counted, withinLimit, type CountRow, type CountValues } from '../../db/count.ts';
 import { prepared, type Statement } from '../../db/sql.ts';
-import { unchanged } from '../auth/auth.queries.ts';
+import { IS_UNCHANGED, unchanged } from '../auth/auth.queries.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 
 export interface MarkRow extends CountRow {
@@ -26,13 +26,12 @@ type Writing = Statement<
   ]
 >;
 
-const IS_UNCHANGED = 'exists (select from unchanged)';
-
 /**
- * Checks the session, counts the request, and sets the viewer's mark as wanted, or toggles it if `wanted` is null. The post's row is locked first
- * (reactions-3), so that writes to a post's marks run one after the other and each sees the count of the one before. The count is
- * null if the post does not exist for this viewer.
- * \n The statement sees the marks as they were when it started. If it had to wait while a toggle by the same member set the
+ * Checks the session, counts the request, and sets the viewer's mark as wanted, or toggles it if `wanted` is null. The post's row
+ * is locked first (reactions-3), so that writes to a post's marks run one after the other and each sees the count of the one
+ * before. The count is null if the post does not exist for this viewer.
+ *
+ * The statement sees the marks as they were when it started. If it had to wait while a toggle by the same member set the
  * mark, it neither finds that mark nor can add another, so it has done nothing. Unless the mark was wanted, it must then be run
  * again.
  */
