@@ -23,6 +23,7 @@ export const sharedChunks = [
   { name: 'first', priority: 7, tags: initial, test: /^(?!.*(index\.html|main\.tsx|landing\.ts)$)/ },
   // First, or the other would take what both need along with what needs it.
   { debugName: 'screens', priority: 6, name: nameOf(true, 'screens') },
+  { debugName: 'visitor', priority: 6, name: ofVisitors },
   { debugName: 'member', priority: 5, name: nameOf(false, 'member') },
   { debugName: 'work', priority: 5, name: ofWork },
   // What several later screens and dialogs need. In few files too: the feed has to carry the name of every one.
@@ -51,6 +52,12 @@ function nameOf(shared: boolean, name: string) {
     const needed = isNeededBy(feed, id, modules);
     return needed && !feed.includes(id) && isNeededBy(visitors, id, modules) === shared ? name : null;
   };
+}
+
+/** For what a visitor's first screen needs and the feed does not. A file of later code would take it along, and visitors load all of that. */
+function ofVisitors(id: string, modules: Modules): string | null {
+  const isTheirs = isNeededBy(visitors, id, modules) && !isNeededBy(feed, id, modules);
+  return isTheirs && !visitors.includes(id) ? 'visitor' : null;
 }
 
 function ofWork(id: string, modules: Modules): string | null {
