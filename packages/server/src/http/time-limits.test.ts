@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
@@ -33,6 +34,13 @@ describe('a request', () => {
     const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
     const answer = await app.request('/100', { method: 'POST', headers, body: '--b--' });
     expect(await answer.text()).toBe('done');
+  });
+
+  test('with a form leaves no listener behind, which would keep the request in memory', async () => {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
+    const request = new Request('http://localhost/0', { method: 'POST', headers, body: '--b--' });
+    expect(await (await app.request(request)).text()).toBe('done');
+    expect(getEventListeners(request.signal, 'abort')).toEqual([]);
   });
 
   test('that scans everything may take longer', async () => {

@@ -29,7 +29,8 @@ export function timeLimits(limits: Omit<TimeLimits, 'uploadWindow'> = TIME_LIMIT
     const end = new AbortController();
     const finish = (): void => end.abort(OVER);
     c.set('over', end.signal);
-    if (isUpload(c)) c.req.raw.signal.addEventListener('abort', finish, { once: true });
+    const disconnected = isUpload(c) ? c.req.raw.signal : undefined;
+    disconnected?.addEventListener('abort', finish, { once: true });
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
       const refuse = () => reject(new AppError('unavailable', { retryAfter: 5 }));
@@ -40,6 +41,8 @@ export function timeLimits(limits: Omit<TimeLimits, 'uploadWindow'> = TIME_LIMIT
       await Promise.race([next(), tooLate]);
     } finally {
       clearTimeout(timer);
+      // Otherwise the request would stay in memory: Node keeps the signal for as long as what its listener refers to.
+      disconnected?.removeEventListener('abort', finish);
       finish();
     }
   };
