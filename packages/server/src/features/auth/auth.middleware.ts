@@ -15,8 +15,12 @@ const MOST_KNOWN = 10_000;
 /** Of these the member is remembered too. */
 const MOST_REMEMBERED = 1_000;
 
-/** The endpoints whose statement checks a remembered session. */
-const CHECKING = [api.posts.create, api.comments.create, api.reactions.prayer, api.reactions.love, api.messages.send];
+/** The paths of the endpoints whose statement checks a remembered session. All are called with POST. */
+const CHECKING: ReadonlySet<string> = new Set(
+  [api.posts.create, api.comments.create, api.reactions.prayer, api.reactions.love, api.messages.send].map(
+    ({ path }) => path,
+  ),
+);
 
 /**
  * Reads what a request asks for together with its session, in one round trip. Undefined if it does not answer this request.
@@ -83,8 +87,7 @@ export function loadViewer(
 }
 
 function isChecking(c: HttpContext): boolean {
-  if (c.req.method !== 'POST') return false;
-  return matchedRoutes(c).some(({ path }) => CHECKING.some((endpoint) => endpoint.path === path));
+  return c.req.method === 'POST' && matchedRoutes(c).some(({ path }) => CHECKING.has(path));
 }
 
 /** Replaces the value, and drops the oldest entry beyond `most`. */

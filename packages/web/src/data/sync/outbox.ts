@@ -109,9 +109,9 @@ export class Outbox {
   }
 
   /** Acts at once if the sending is loaded, otherwise after that; not at all if it cannot be loaded, or the outbox has ended. */
-  async #whenSending(act: (sending: OutboxSending) => unknown): Promise<void> {
+  async #whenSending<T>(act: (sending: OutboxSending) => T): Promise<Awaited<T> | undefined> {
     this.#sending ??= await this.#options.loadSending().catch(() => undefined);
-    if (this.#sending && !this.#ended.signal.aborted) await act(this.#sending);
+    return this.#sending && !this.#ended.signal.aborted ? await act(this.#sending) : undefined;
   }
 
   /** The unsent entries in the order of writing. The same array until it changes. */
@@ -200,20 +200,21 @@ export class Outbox {
     this.#isSending = true;
     while (this.#isAskedAgain) {
       this.#isAskedAgain = false;
-      let round: Round = { end: 'noAnswer' };
-      // oxlint-disable-next-line no-await-in-loop, no-loop-func -- one round after the other
-      await this.#whenSending(async ({ sendAll, send }) => {
-        round = await sendAll(this.#queue, {
-          send,
-          report: (entry, outcome) => this.#report(entry, outcome),
-          signalOf: (key) => this.#signalOf(key),
-        });
-      });
+      // oxlint-disable-next-line no-await-in-loop -- one round after the other
+      const round = (await this.#whenSending((sending) => this.#sendAll(sending))) ?? { end: 'noAnswer' };
       if (round.end === 'signedOut') this.#isAskedAgain = false;
       if (!this.#ended.signal.aborted) this.#restAfter(round);
     }
     this.#calls.clear();
     this.#isSending = false;
+  }
+
+  #sendAll({ sendAll, send }: OutboxSending): Promise<Round> {
+    return sendAll(this.#queue, {
+      send,
+      report: (entry, outcome) => this.#report(entry, outcome),
+      signalOf: (key) => this.#signalOf(key),
+    });
   }
 
   #restAfter(round: Round) {
