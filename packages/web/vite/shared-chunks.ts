@@ -11,6 +11,8 @@ const visitors = [source('app/visitor-app.tsx'), source('app/routes/landing-rout
 const feed = [source('app/member-app.tsx'), source('app/routes/home-route.tsx')];
 /** What is loaded right after the feed. */
 const work = [source('data/member-work.ts'), source('app/late-outcomes.ts')];
+/** Loaded with it, so that logging out offline knows of drafts before the worker has kept the other code. */
+const drafts = source('features/auth/unsent-drafts.ts');
 
 /**
  * Few files instead of fifty, a third of them under 500 bytes: over HTTP/1.1 they would queue. What every screen needs
@@ -61,6 +63,7 @@ function ofVisitors(id: string, modules: Modules): string | null {
 }
 
 function ofWork(id: string, modules: Modules): string | null {
+  if (id === drafts) return 'work';
   const isThere = isNeededBy([...feed, ...visitors], id, modules);
   return isNeededBy(work, id, modules) && !isThere && !work.includes(id) ? 'work' : null;
 }
