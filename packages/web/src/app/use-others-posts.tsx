@@ -58,11 +58,11 @@ export function useOthersPosts(user: UserView, { list, onBlocked }: ListOfPosts 
   }
 
   /** Focuses the next older remaining post, because posts around it may be gone too. */
-  function focusAfter(gone: PostView | undefined) {
+  function focusAfter(gone: PostView) {
     const left = readPosts();
-    const older = left.findIndex((post) => gone && post.createdAt <= gone.createdAt);
+    const older = left.findIndex((post) => post.createdAt <= gone.createdAt);
     if (left.length === 0) focusHeading();
-    else focusEntry(older < 0 ? left.length : older + 1);
+    else focusEntry(older < 0 ? left.length : older + 1, { gone: gone.id });
   }
 
   const dialogs = (

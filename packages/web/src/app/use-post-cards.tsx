@@ -145,7 +145,7 @@ export function usePostCards(user: UserView, { bare = false, onComment, onDelete
             post={dialog.item.post}
             open={dialog.open}
             onOpenChange={dialog.onOpenChange}
-            onDeleted={() => (onDeleted ? onDeleted() : focusEntry(dialog.item.position))}
+            onDeleted={() => (onDeleted ? onDeleted() : focusEntry(dialog.item.position, { gone: dialog.item.post.id }))}
           />
         )}
       </DialogOf>

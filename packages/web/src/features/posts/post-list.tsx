@@ -52,7 +52,7 @@ export function PostList({ posts, busy, place: name, renderPost }: PostListProps
     const position = Number(entry.getAttribute('aria-posinset')) + step;
     if (position < 1 || position > posts.length) return;
     event.preventDefault();
-    focusEntry(position, () => list.current?.scrollToIndex(position - 1, { align: 'nearest' }));
+    focusEntry(position, { seek: () => list.current?.scrollToIndex(position - 1, { align: 'nearest' }) });
   }
 
   return (
@@ -86,18 +86,22 @@ const Entry = memo(function Entry({ post, position, renderPost }: EntryProps) {
 /** Frames to wait for an entry, and between repeated scrolls to it. */
 const frames = { inAll: 180, betweenSeeking: 20 };
 
-/**
- * Focuses an entry as soon as no closing dialog covers it, or after `seek` has scrolled to it. `seek` is called repeatedly,
- * because the list stops short when the device takes longer than 150 ms to measure the posts it passes.
- */
-export function focusEntry(position: number, seek?: () => void, frame = 0) {
-  const covered = document.querySelector('[aria-modal="true"]');
+interface Focusing {
+  /** Scrolls to the entry. It is called repeatedly, because the list stops short when the device takes longer than 150 ms to measure the posts it passes. */
+  seek?: (() => void) | undefined;
+  /** Id of a post that is being removed. Until it is, the positions count it. */
+  gone?: string | undefined;
+}
+
+/** Focuses an entry as soon as no closing dialog covers it. */
+export function focusEntry(position: number, { seek, gone }: Focusing = {}, frame = 0) {
+  const hindrance = document.querySelector(`[aria-modal="true"], [aria-posinset][data-about="${gone}"]`);
   const entry = document.querySelector<HTMLElement>(`[aria-posinset="${position}"]`);
   if ((frame === 0 || !entry) && frame % frames.betweenSeeking === 0) seek?.();
-  if (entry && !covered) entry.focus();
+  if (entry && !hindrance) entry.focus();
   // An entry is hidden until it has been measured.
-  if ((!entry || entry !== document.activeElement) && frame < frames.inAll)
-    requestAnimationFrame(() => focusEntry(position, seek, frame + 1));
+  if ((hindrance || !entry || entry !== document.activeElement) && frame < frames.inAll)
+    requestAnimationFrame(() => focusEntry(position, { seek, gone }, frame + 1));
 }
 
 /** True in the render in which posts were added at the top. */
