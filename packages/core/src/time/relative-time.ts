@@ -1,3 +1,4 @@
+import { relativeFormat } from '../languages/formats.ts';
 import type { Language } from '../languages/language.ts';
 import { REGISTRY } from '../languages/registry.ts';
 
@@ -39,7 +40,7 @@ export function formatRelativeTime(form: RelativeTimeForm, at: Date | string, no
   if (unit === 'justNow' || unit === 'now') {
     return form === 'midSentence' ? words[unit].toLocaleLowerCase(language) : words[unit];
   }
-  if (form === 'spoken' || form === 'midSentence') return new Intl.RelativeTimeFormat(language).format(-count, unit);
+  if (form === 'spoken' || form === 'midSentence') return relativeFormat(language).format(-count, unit);
   const short = `${count}${words[unit]}`;
   return form === 'message' || form === 'happening' ? short : ago(short);
 }

@@ -2,6 +2,7 @@ import type { MessageView } from '@lampstand/core/messages/contract';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { dateFormat } from '@lampstand/core/languages/formats';
 import type { Language } from '@lampstand/core/languages/language';
 import { useLanguage } from '../../stores/language.ts';
 import { cx } from '../../ui/cx.ts';
@@ -124,7 +125,7 @@ function Bubble({ own, ends, waits, content, id, children }: BubbleProps) {
 }
 
 function timeOf(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(at));
+  return dateFormat(language, { timeStyle: 'short' }).format(new Date(at));
 }
 
 const day = 86_400_000;
@@ -135,9 +136,9 @@ function dayOf(at: Date, language: Language, words: { today: string; yesterday: 
   const ago = Math.round((startOf(now) - startOf(at)) / day);
   if (ago === 0) return words.today;
   if (ago === 1) return words.yesterday;
-  if (ago > 1 && ago < 7) return new Intl.DateTimeFormat(language, { weekday: 'long' }).format(at);
+  if (ago > 1 && ago < 7) return dateFormat(language, { weekday: 'long' }).format(at);
   const year = at.getFullYear() === now.getFullYear() ? undefined : 'numeric';
-  return new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', year }).format(at);
+  return dateFormat(language, { month: 'long', day: 'numeric', year }).format(at);
 }
 
 function startOf(date: Date): number {

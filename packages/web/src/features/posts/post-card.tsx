@@ -1,3 +1,4 @@
+import { dateFormat } from '@lampstand/core/languages/formats';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
@@ -135,7 +136,7 @@ function Entry({ position, postId, bare, children, ...name }: EntryProps) {
 export function Age({ at }: { at: string }) {
   const now = useNow();
   const language = useLanguage((state) => state.language);
-  const whole = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(at));
+  const whole = dateFormat(language, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(at));
   return (
     <time dateTime={at} title={whole}>
       <span aria-hidden="true">{formatRelativeTime('post', at, now, language)}</span>
