@@ -105,10 +105,19 @@ export function fetchDialogs(afterMs: number): () => void {
   }
 }
 
-function idle(): Promise<void> {
+const STILL_MS = 500;
+/** When nobody will have scrolled for a while. */
+let stillAt = 0;
+addEventListener('scroll', () => (stillAt = performance.now() + STILL_MS));
+
+/** Resolves when the browser is idle and nobody scrolls: starting a dialog's code holds up a cheap phone for several frames. */
+async function idle(): Promise<void> {
   // Safari has it only as an experiment.
   const { requestIdleCallback } = window as { requestIdleCallback?: (callback: () => void) => void };
-  return new Promise((resolve) =>
-    requestIdleCallback ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 50),
-  );
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- again until it is still
+    await new Promise<void>((resolve) =>
+      requestIdleCallback ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 50),
+    );
+  } while (performance.now() < stillAt);
 }
