@@ -11,6 +11,9 @@ import { sharedChunks } from './vite/shared-chunks.ts';
 
 const server = process.env['LAMPSTAND_API'] ?? 'http://localhost:3000';
 
+/** Of code: shorter than usual, because the feed names two hundred files. Pictures have the names that the prerendered screen uses. */
+const codeNames = 'assets/[name]-[hash:7].js';
+
 export default defineConfig({
   plugins: [
     react(),
@@ -29,7 +32,10 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows files of our own only: no data: addresses, no inline script.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['index.html', 'src/landing.ts'], output: { codeSplitting: { groups: sharedChunks } } },
+    rolldownOptions: {
+      input: ['index.html', 'src/landing.ts'],
+      output: { codeSplitting: { groups: sharedChunks }, entryFileNames: codeNames, chunkFileNames: codeNames },
+    },
   },
   // The Host header stays the browser's, so that the server's same-origin guard sees matching names.
   server: {

@@ -25,10 +25,13 @@ function moduleOf(table: Record<string, Record<string, Endpoint>>): string {
     const called = Object.entries(endpoints).filter(([, { response }]) => KINDS.includes(response.kind));
     return `${noun}: { ${called.map(([verb, entry]) => `${verb}: ${routeOf(entry)}`).join(', ')} }`;
   });
-  const route = 'const route = (method, path, kind) => ({ method, path, response: { kind } });';
+  const route = `const route = (path, kind = 'json', method = 'GET') => ({ method, path, response: { kind } });`;
   return `${route}\nexport const routes = { ${nouns.join(', ')} };`;
 }
 
+/** Without the arguments that have their default, because the feed loads it first. */
 function routeOf({ method, path, response }: Endpoint): string {
-  return `route(${[method, path, response.kind].map((text) => JSON.stringify(text)).join(', ')})`;
+  const given =
+    method !== 'GET' ? [path, response.kind, method] : response.kind !== 'json' ? [path, response.kind] : [path];
+  return `route(${given.map((text) => JSON.stringify(text)).join(', ')})`;
 }
