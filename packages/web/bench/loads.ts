@@ -8,7 +8,7 @@ import { startProduct } from '../../../scripts/lib/product.ts';
 import { signIn } from './sign-in.ts';
 import { openLine, SLOW_3G } from './slow-line.ts';
 
-const LIMITS = { landingKiB: 250, landingTextMs: 3_000, feedAgainMs: 700 };
+const LIMITS = { landingKiB: 250, landingTextMs: 2_200, feedAgainMs: 700 };
 const ROUNDS = 3;
 /** For the figure that varies most. */
 const FEED_ROUNDS = 7;
@@ -101,7 +101,10 @@ async function slowCpu(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Milliseconds from the navigation until the element was painted, by the page's own clock. */
+/**
+ * Milliseconds from the navigation until the element was painted, by the page's own clock. The page is asked in few words: what
+ * Playwright would have it run to wait for something takes 80 ms on such a phone.
+ */
 async function untilShown(page: Page, selector: string): Promise<number> {
   await page.addInitScript((sought) => {
     const look = () => {
@@ -112,8 +115,15 @@ async function untilShown(page: Page, selector: string): Promise<number> {
     look();
   }, selector);
   await page.goto(origin, { waitUntil: 'commit', timeout: 120_000 });
-  const shown = () => performance.getEntriesByName('shown')[0]?.startTime;
-  return (await page.waitForFunction(shown, undefined, { timeout: 120_000 })).jsonValue() as Promise<number>;
+  const devtools = await page.context().newCDPSession(page);
+  const deadline = performance.now() + 120_000;
+  while (performance.now() < deadline) {
+    const expression = "performance.getEntriesByName('shown')[0]?.startTime";
+    const { result } = await devtools.send('Runtime.evaluate', { expression });
+    if (typeof result.value === 'number') return result.value;
+    await page.waitForTimeout(250);
+  }
+  throw new Error(`${selector} was not shown within two minutes.`);
 }
 
 /** The middle of some rounds, figure by figure. */

@@ -136,7 +136,10 @@ function longestTasks(events: TraceEvent[]) {
   });
 }
 
-/** Of the tab's process, after its garbage was collected: what it alone holds in RAM. */
+/**
+ * Of the tab's process, after its garbage was collected: its memory footprint, as Chrome's task manager shows it. Decoded pictures and
+ * painted tiles are not in it: they are shared with the process that draws, which drops them when memory is short.
+ */
 async function memoryOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
@@ -144,11 +147,11 @@ async function memoryOf(devtools: CDPSession): Promise<number> {
   let most = 0;
   for (const { id, type } of system.processInfo) {
     if (type !== 'renderer') continue;
-    const rollup = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');
-    const own = ['Private_Clean', 'Private_Dirty'].map((field) =>
-      Number(new RegExp(`${field}:\\s+(\\d+)`).exec(rollup)?.[1] ?? 0),
+    const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '');
+    const kilobytes = ['RssAnon', 'VmSwap'].map((field) =>
+      Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0),
     );
-    most = Math.max(most, own.reduce((sum, kilobytes) => sum + kilobytes, 0) / 1_024);
+    most = Math.max(most, kilobytes.reduce((sum, one) => sum + one, 0) / 1_024);
   }
   console.log(`its objects: ${(usedSize / 1_048_576).toFixed(0)} MB`);
   return most || usedSize / 1_048_576;
