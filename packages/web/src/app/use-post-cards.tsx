@@ -145,7 +145,9 @@ export function usePostCards(user: UserView, { bare = false, onComment, onDelete
             post={dialog.item.post}
             open={dialog.open}
             onOpenChange={dialog.onOpenChange}
-            onDeleted={() => (onDeleted ? onDeleted() : focusEntry(dialog.item.position, { gone: dialog.item.post.id }))}
+            onDeleted={() =>
+              onDeleted ? onDeleted() : focusEntry(dialog.item.position, { gone: dialog.item.post.id })
+            }
           />
         )}
       </DialogOf>
