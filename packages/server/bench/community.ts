@@ -5,6 +5,7 @@ import { encodeCursor, type Position } from '../src/db/cursor.ts';
 import { createOrm, migrate, type Database } from '../src/db/orm.ts';
 import { uuidV7 } from '../src/db/uuid-v7.ts';
 import { seedCommunity } from '../src/scripts/seed/seed-community.ts';
+import { parentOf } from './processor-time.ts';
 
 /** Kept between runs, because creating a million testimonies takes minutes. */
 export const CACHE = path.join(import.meta.dirname, '..', '..', '..', '.cache', 'bench');
@@ -28,8 +29,8 @@ export interface Community {
   blocking: { id: string; cookie: string };
   /** Signs in other members on the given number of devices in all. */
   signInMore(count: number): Promise<{ id: string; cookie: string }[]>;
-  /** The PostgreSQL process behind this connection. */
-  backendPid(): Promise<number>;
+  /** PostgreSQL's first process. */
+  postmasterPid(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -66,7 +67,10 @@ export async function openCommunity(posts: number): Promise<Community> {
     deepCursor: encodeCursor(deep ?? { createdAt: new Date(0), id: '' }),
     blocking,
     signInMore: (count) => signInMore(db, count),
-    backendPid: async () => (await db.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0,
+    postmasterPid: async () => {
+      const { rows } = await db.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+      return parentOf(rows[0]?.pid ?? 0);
+    },
     close: async () => {
       await db.close();
       await postgres.stop();

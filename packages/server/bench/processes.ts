@@ -15,7 +15,7 @@ const SECONDS = Number(values.seconds);
 const CONNECTIONS = 8;
 
 const community = await openCommunity(POSTS);
-const backend = await community.backendPid();
+const postmaster = await community.postmasterPid();
 
 console.log('servers  request  statements  req/s  server ms  PostgreSQL ms  failed');
 for (const count of [1, 2, 4]) await measure(count, {});
@@ -38,9 +38,9 @@ async function measure(count: number, env: Record<string, string>): Promise<void
         );
       // Lets the runtime optimize frequently used code first.
       await run(SECONDS / 2);
-      const before = await processorTime(servers, backend);
+      const before = await processorTime(servers, postmaster);
       const samples = await run(SECONDS);
-      const after = await processorTime(servers, backend);
+      const after = await processorTime(servers, postmaster);
       const requests = samples.reduce((sum, { perSecond }) => sum + perSecond * SECONDS, 0);
       const [ours, theirs] = [after.server - before.server, after.postgres - before.postgres];
       const cells = [

@@ -18,10 +18,9 @@ interface Stat {
 
 const UNKNOWN: Stat = { parent: 0, ms: Number.NaN, ended: Number.NaN };
 
-/** `backend` is any process of PostgreSQL. On a busy machine processor time varies less than requests per second. */
-export async function processorTime(servers: readonly { pid: number }[], backend: number): Promise<ProcessorTime> {
+/** `postmaster` is PostgreSQL's first process. On a busy machine processor time varies less than requests per second. */
+export async function processorTime(servers: readonly { pid: number }[], postmaster: number): Promise<ProcessorTime> {
   const own = await Promise.all(servers.map(({ pid }) => statOf(pid)));
-  const { parent: postmaster } = await statOf(backend);
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
   const all = await Promise.all(pids.map((pid) => statOf(pid)));
   const children = all.filter(({ parent }) => parent === postmaster);
@@ -30,6 +29,11 @@ export async function processorTime(servers: readonly { pid: number }[], backend
     server: own.reduce((sum, { ms }) => sum + ms, 0),
     postgres: children.reduce((sum, { ms }) => sum + ms, ended),
   };
+}
+
+/** The process that started this one, which must still run. */
+export async function parentOf(pid: number): Promise<number> {
+  return (await statOf(pid)).parent;
 }
 
 async function statOf(pid: number): Promise<Stat> {

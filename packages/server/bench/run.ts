@@ -45,15 +45,15 @@ interface Measured extends Sample {
 
 async function compare(operation: Operation, connections: number, community: Community, servers: RunningServer[]) {
   const samples = servers.map((): Measured[] => []);
-  const backend = await community.backendPid();
+  const postmaster = await community.postmasterPid();
   for (let round = 0; round < ROUNDS; round++) {
     // The servers take turns going first, so that neither always runs after the other's garbage.
     const order = round % 2 === 0 ? servers : servers.toReversed();
     for (const server of order) {
       const requests = requestsOf(operation, community, server.origin);
-      const before = await processorTime([server], backend);
+      const before = await processorTime([server], postmaster);
       const sample = await load(server.origin, requests, { connections, seconds: SECONDS });
-      const after = await processorTime([server], backend);
+      const after = await processorTime([server], postmaster);
       samples[servers.indexOf(server)]?.push({
         ...sample,
         serverMs: (after.server - before.server) / sample.count,
