@@ -247,7 +247,8 @@ test('Back keeps a notice that is not closed, and closes the appeal above it', a
 
 test('a screen stays while the code of a notice above it is loading', async ({ community }) => {
   await community.share(await community.member(), { content: OTHERS });
-  const { page } = await aMemberWith('warn', community, { language: 'en' });
+  // Code that the worker fetches cannot be held back.
+  const { page } = await aMemberWith('warn', community, { language: 'en', serviceWorkers: 'block' });
   const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
   await page.route(/\/assets\/notices-[^/]+\.js/, async (route) => {
     await loaded;

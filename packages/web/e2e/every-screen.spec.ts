@@ -125,7 +125,8 @@ for (const language of LANGUAGES) {
     });
 
     test('reading what moderators decided', async ({ community }) => {
-      const options = { language, ...STILL };
+      // Some of these screens follow from a call that is not answered, which a worker could make instead of the page.
+      const options = { language, ...STILL, serviceWorkers: 'block' } as const;
       await examine((await aMemberWith('warn', community, options)).page, ofTheWarned, language);
       await community.share(await community.member(), { content: QUIET });
       await examine((await aMemberWith('restrict', community, options)).page, ofTheRestricted, language);
