@@ -14,7 +14,8 @@ export function relativeFormat(language: Language): Intl.RelativeTimeFormat {
   return madeOnce(ages, language, () => new Intl.RelativeTimeFormat(language));
 }
 
-function madeOnce<K, T>(made: Map<K, T>, key: K, make: () => T): T {
+/** What `made` has for the key, or what `make` returns, which it keeps. */
+export function madeOnce<K, T>(made: Map<K, T>, key: K, make: () => T): T {
   const one = made.get(key) ?? make();
   made.set(key, one);
   return one;

@@ -1,3 +1,4 @@
+import { madeOnce } from '@lampstand/core/languages/formats';
 import { DEFAULT_LANGUAGE, type Language } from '@lampstand/core/languages/language';
 import type { i18n as I18next } from 'i18next';
 import { useCommunity } from '../stores/community.ts';
@@ -122,22 +123,16 @@ export class Translator {
   }
 
   #formOf(count: number): string {
-    return cached(rules, this.language, (language) => new Intl.PluralRules(language)).select(count);
+    return madeOnce(rules, this.language, () => new Intl.PluralRules(this.language)).select(count);
   }
 
   #numberOf(value: unknown): string {
-    return cached(formats, this.language, (language) => new Intl.NumberFormat(language)).format(Number(value));
+    return madeOnce(formats, this.language, () => new Intl.NumberFormat(this.language)).format(Number(value));
   }
 }
 
 const rules = new Map<Language, Intl.PluralRules>();
 const formats = new Map<Language, Intl.NumberFormat>();
-
-function cached<T>(known: Map<Language, T>, language: Language, make: (language: Language) => T): T {
-  const one = known.get(language) ?? make(language);
-  known.set(language, one);
-  return one;
-}
 
 function wordsOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';

@@ -87,7 +87,10 @@ const Entry = memo(function Entry({ post, position, renderPost }: EntryProps) {
 const frames = { inAll: 180, betweenSeeking: 20 };
 
 interface Focusing {
-  /** Scrolls to the entry. It is called repeatedly, because the list stops short when the device takes longer than 150 ms to measure the posts it passes. */
+  /**
+   * Scrolls to the entry. It is called repeatedly, because the list stops short when the device takes longer than 150 ms to measure
+   * the posts it passes.
+   */
   seek?: (() => void) | undefined;
   /** Id of a post that is being removed. Until it is, the positions count it. */
   gone?: string | undefined;
