@@ -12,7 +12,8 @@ const TIMEOUTS = {
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
 };
-const CONNECT_TIMEOUT_MS = 2_000;
+/** Shorter than the five seconds in which every request is answered while PostgreSQL hangs (watch.ts). */
+const CONNECT_TIMEOUT_MS = 4_000;
 /** An advisory lock. The number is arbitrary but unique in this database. */
 const MIGRATION_LOCK = 7_265_021_106;
 

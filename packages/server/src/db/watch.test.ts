@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { addressOfNothing, ENDPOINTS } from '../../test/calls.ts';
@@ -48,6 +49,15 @@ describe('a PostgreSQL that hangs (api-11)', { timeout: 60_000 }, () => {
     proxy.goOn();
     await vi.waitFor(async () => expect((await feed()).status).toBe(200), { timeout: 5_000, interval: 100 });
     await stop();
+  });
+
+  test('for less than three seconds makes requests wait, those that need a new connection too', async () => {
+    const { token } = await direct.members.admin();
+    proxy.stall();
+    const answers = Promise.all(Array.from({ length: 20 }, async () => proxied.request('/api/auth/user', { token })));
+    await delay(2_500);
+    proxy.goOn();
+    expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   });
 
   test('is not assumed when only this process was blocked', async () => {

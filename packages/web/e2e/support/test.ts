@@ -9,6 +9,9 @@ interface Journey {
   community: Community;
 }
 
+/** Characters of the server's log that a failed test shows. */
+const SHOWN_LOG = 3_000;
+
 /** Each worker has its own product, and each test its own people. A test fails if a browser reports errors. */
 export const test = base.extend<Journey, { product: Product }>({
   product: [
@@ -20,11 +23,13 @@ export const test = base.extend<Journey, { product: Product }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  trouble: async ({}, provide) => {
+  trouble: async ({ product }, provide) => {
     const trouble = new Trouble();
+    const before = product.output().length;
     await provide(trouble);
-    base.expect(trouble.unexpected(), 'errors of the browsers').toEqual([]);
+    // A refused request is logged with its cause.
+    const logged = product.output().slice(before).slice(-SHOWN_LOG);
+    base.expect(trouble.unexpected(), `errors of the browsers; the server logged: ${logged || 'nothing'}`).toEqual([]);
   },
   contextOptions: async ({ contextOptions }, provide, { title }) => {
     await provide(isAsForMembers(title) ? contextOptions : { reducedMotion: 'reduce', ...contextOptions });

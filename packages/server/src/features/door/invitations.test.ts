@@ -36,7 +36,7 @@ const join = (invitation?: string) => {
 };
 
 /**
- * Joins as clients do: they retry while the server answers `unavailable`, because it waits for the database for two seconds at
+ * Joins as clients do: they retry while the server answers `unavailable`, because it waits for the database for four seconds at
  * most (api-11). An account may exist although its answer was `unavailable`. Returns whether there is one.
  */
 async function joinWithRetries(invitation: string, onBusy?: () => void): Promise<boolean> {
