@@ -56,7 +56,8 @@ class Screen {
       this.connections += 1;
       const { events } = this.#stream;
       await this.#fetch();
-      for (let seen = 0; !this.#stream.isOver || seen < events.length;) {
+      // It may have been closed while it was connecting.
+      for (let seen = 0; !this.#isClosed && (!this.#stream.isOver || seen < events.length);) {
         for (const event of events.slice(seen)) if (event.type === 'message') this.#keep(event.message);
         seen = events.length;
         await new Promise((resolve) => setTimeout(resolve, 2));
