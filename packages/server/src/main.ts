@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
@@ -23,7 +24,6 @@ import { createRateLimiter } from './http/rate-limit.ts';
 import { uploadSlots } from './http/upload-slots.ts';
 import { checkPort, drain, listen } from './listen.ts';
 import { describeError } from './log-error.ts';
-import { isEmpty, seedDemo } from './scripts/seed-demo.ts';
 import {
   countInvented,
   countWithDemoPassword,
@@ -86,6 +86,11 @@ async function warnOfSmtp({ SMTP_URL }: Env, log: Logger): Promise<void> {
   if (error) log.warn({ error: describeError(error) }, 'the mail server is unavailable');
 }
 
+async function isEmpty(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ empty: boolean }>('select not exists (select from users) as empty');
+  return rows[0]?.empty === true;
+}
+
 async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Deps; stopping: () => void }> {
   await migrate(db);
   if (!env.isLocal) await refuseDemoPassword(db.pool);
@@ -101,6 +106,8 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
   const wantsDemo = env.DEMO ?? (env.isLocal && env.DATABASE_URL === undefined);
   if (wantsDemo && (await isEmpty(db.pool))) {
     print('Filling the empty database with a small demo community …');
+    // Loaded only here, because it draws pictures: the image library takes 8 MB.
+    const { seedDemo } = await import('./scripts/seed-demo.ts');
     await seedDemo({ pool: db.pool, storage }, hashPassword, new Date());
   }
   const community = knownCommunity(db.pool, env);

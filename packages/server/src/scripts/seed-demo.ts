@@ -25,8 +25,3 @@ export async function seedDemo(
   await insertDemoPosts(pool, storage, ids, others, now);
   await insertDemoMessages(pool, ids, now);
 }
-
-export async function isEmpty(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ empty: boolean }>('select not exists (select from users) as empty');
-  return rows[0]?.empty === true;
-}
