@@ -12,6 +12,8 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), '
  * idle: none of the member's code.
  */
 const LIMITS = { landing: 15, visitor: 105, feed: 140 };
+/** Of the service worker, which starts before every page. */
+const WORKER_KIB = 20;
 const visitor = ['index.html', 'src/app/visitor-app.tsx', 'src/app/routes/landing-route.tsx'];
 const feed = ['index.html', 'src/app/member-app.tsx', 'src/app/routes/home-route.tsx'];
 
@@ -47,9 +49,10 @@ function filesOf(module, found = new Set()) {
   return found;
 }
 
+screens.push({ screen: 'service worker', budget: WORKER_KIB, files: ['sw.js'] });
+
 let failed = false;
-for (const { screen, budget, modules } of screens) {
-  const files = new Set(modules.flatMap((module) => [...filesOf(module)]));
+for (const { screen, budget, modules = [], files = new Set(modules.flatMap((one) => [...filesOf(one)])) } of screens) {
   const bytes = [...files].reduce(
     (sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
     0,
@@ -57,7 +60,7 @@ for (const { screen, budget, modules } of screens) {
   const over = bytes > budget * 1024;
   failed ||= over;
   process.stdout.write(
-    `${over ? 'OVER' : 'ok  '} ${screen}: ${(bytes / 1024).toFixed(1)} of ${budget} KiB in ${files.size} files\n`,
+    `${over ? 'OVER' : 'ok  '} ${screen}: ${(bytes / 1024).toFixed(1)} of ${budget} KiB in ${[...files].length} files\n`,
   );
 }
 process.exitCode = failed ? 1 : 0;

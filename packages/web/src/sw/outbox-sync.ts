@@ -1,4 +1,4 @@
-import { parseAnswer } from '../data/parse-answer.ts';
+import { acceptAnswer } from '../data/accept-answer.ts';
 import { send } from '../data/sync/call.ts';
 import { NewsChannel } from '../data/sync/news.ts';
 import { Queue } from '../data/sync/queue.ts';
@@ -37,7 +37,7 @@ async function sendOf(userId: string, store: DeviceStore, news: NewsChannel): Pr
   await queue.load();
   const never = new AbortController().signal;
   const { end } = await sendAll(queue, {
-    send: (entry, removed) => send(entry, removed, parseAnswer),
+    send: (entry, removed) => send(entry, removed, acceptAnswer),
     report: (entry, outcome) => news.post({ type: 'outcome', entry, outcome }),
     signalOf: () => never,
   });
