@@ -33,6 +33,7 @@ try {
   report('landing, its text on slow 3G', slowly.readable, LIMITS.landingTextMs, 'ms');
   const feed = await rounds(feedTwice, FEED_ROUNDS);
   report('feed again, readable on slow 3G', feed.again, LIMITS.feedAgainMs, 'ms');
+  console.log(`feed again, usable: ${feed.usable.toFixed(0)} ms`);
   console.log(`feed again beside the first time: ${(feed.again / feed.first).toFixed(2)}`);
 } finally {
   await browser.close();
@@ -75,14 +76,15 @@ async function feedTwice() {
     await page.close();
     become(SLOW_3G);
     const again = await readFeed(context);
-    return { first, again };
+    const usable = await readFeed(context, '#root article');
+    return { first, again, usable };
   });
 }
 
-async function readFeed(context: BrowserContext): Promise<number> {
+async function readFeed(context: BrowserContext, selector = 'article'): Promise<number> {
   const page = await context.newPage();
   await slowCpu(page);
-  const took = await untilShown(page, 'article');
+  const took = await untilShown(page, selector);
   await page.close();
   return took;
 }
@@ -102,15 +104,22 @@ async function slowCpu(page: Page): Promise<void> {
 }
 
 /**
- * Milliseconds from the navigation until the element was painted, by the page's own clock. The page is asked in few words: what
- * Playwright would have it run to wait for something takes 80 ms on such a phone.
+ * Milliseconds from the navigation until the element was painted, by the page's own clock: at the first paint, if it was there by
+ * then, or else in the first task after its frame. The page is asked in few words: what Playwright would have it run to wait for
+ * something takes 80 ms on such a phone.
  */
 async function untilShown(page: Page, selector: string): Promise<number> {
   await page.addInitScript((sought) => {
     const look = () => {
       const found = document.querySelector(sought);
-      if (found?.checkVisibility()) requestAnimationFrame(() => setTimeout(() => performance.mark('shown')));
-      else requestAnimationFrame(look);
+      if (!found?.checkVisibility()) return void requestAnimationFrame(look);
+      const [first] = performance.getEntriesByName('first-contentful-paint');
+      if (first) requestAnimationFrame(() => setTimeout(() => performance.mark('shown')));
+      else new PerformanceObserver((list) => mark(list.getEntries())).observe({ type: 'paint' });
+    };
+    const mark = (paints: PerformanceEntryList) => {
+      const first = paints.find(({ name }) => name === 'first-contentful-paint');
+      if (first) performance.mark('shown', { startTime: first.startTime });
     };
     look();
   }, selector);

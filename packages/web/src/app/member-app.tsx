@@ -12,7 +12,6 @@ import { useUser } from '../data/user.ts';
 import type { RecalledAnswer } from '../data/recall.ts';
 import { useMember } from '../data/use-member.ts';
 import { navigation } from '../platform/navigation.ts';
-import { keepMemberCode } from '../pwa/member-code.ts';
 import { useLanguage } from '../stores/language.ts';
 import { useReread } from '../stores/reread-notice.ts';
 import { Waiting } from '../ui/skeleton.tsx';
@@ -53,13 +52,11 @@ interface MemberAppProps {
 
 /** All screens of a signed-in member. Server data is kept per member and removed on unmount. */
 export function MemberApp({ user, memory, onChange }: MemberAppProps) {
-  const remembers = memory !== undefined;
   const [member] = useState(() => createMember(user, memory));
   useEffect(() => {
     member.start();
     return () => member.end();
   }, [member]);
-  useEffect(() => (remembers ? keepMemberCode() : undefined), [remembers]);
   useEffect(() => fetchDialogs(DIALOGS_AFTER_MS), []);
   useEffect(() => {
     // A failure here repeats when one of them is opened.

@@ -41,6 +41,8 @@ export async function mountApp(root: HTMLElement, shell?: Shell): Promise<void> 
   const code = preloadLikelyScreen();
   const texts = startI18n();
   const remembered = shell ? undefined : await recallMember();
+  // Whose feed it shows is not certain (sw/last-feed.ts).
+  if (!remembered) document.querySelector('#initial-html[inert]')?.remove();
   const start = remembered ?? fetchUser();
   // The app handles a failure; this avoids an unhandled rejection until it is mounted.
   if (start instanceof Promise) start.catch(() => undefined);

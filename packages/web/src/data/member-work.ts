@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@lampstand/core/live/contract';
 import { watchUpload } from '../stores/uploads.ts';
+import { keepOnDevice } from './keep-on-device.ts';
 import type { LateHandler, LateHandlers, Member } from './member.ts';
 import type { WriteRule } from './noun.ts';
 import { nouns } from './nouns.ts';
@@ -12,7 +13,7 @@ import { sendAll } from './sync/sender.ts';
 
 // What runs for a member once their first screen is there. It is loaded then (data/member.ts).
 
-export { nouns };
+export { keepOnDevice, nouns };
 
 /** How the member's entries are sent, and what their outcomes change. */
 export function sendingOf(member: Member, late: LateHandlers): OutboxSending {

@@ -56,6 +56,7 @@ export class Member {
   #live: LiveStream | undefined;
   #work: Promise<Work> | undefined;
   #loaded: Work | undefined;
+  #stopKeeping: (() => void) | undefined;
 
   constructor(options: MemberOptions) {
     const { userId } = options;
@@ -106,7 +107,9 @@ export class Member {
       onForgotten?.();
     });
     // Loaded while the stream is being opened. If that fails, each use tries again.
-    this.#loadWork().catch(() => undefined);
+    this.#loadWork()
+      .then(({ keepOnDevice }) => this.memory && this.#live && (this.#stopKeeping = keepOnDevice(this)))
+      .catch(() => undefined);
     void this.outbox.start();
     // If its code cannot be loaded, the next start tries again.
     this.#adopt().catch(() => undefined);
@@ -132,6 +135,7 @@ export class Member {
   }
 
   end(): void {
+    this.#stopKeeping?.();
     this.#live?.end();
     this.#live = undefined;
     this.outbox.end();

@@ -1,4 +1,5 @@
 import { savesData } from '../platform/data-saver.ts';
+import { LAST_FEED } from './last-feed.ts';
 import { PICTURES_OF } from './pictures.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function keepPictures(
   const kept = new Set<string>();
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
-    if (wanted.has(pathname)) kept.add(pathname);
+    if (wanted.has(pathname) || pathname === LAST_FEED) kept.add(pathname);
     // oxlint-disable-next-line no-await-in-loop -- few, and rarely any
     else await cache.delete(request);
   }

@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { withLastFeed } from './last-feed.ts';
 import { isMessageToWorker, type MessageToWorker } from './messages.ts';
 
 /** A file of this build, with its part (vite/service-worker.ts). */
@@ -28,9 +29,19 @@ const assets = 'lampstand-assets';
 const notAScreen = [/^\/api(\/|\?|$)/i, /^\/i\//i, /^[^?]*\.[^/?]+(\?|$)/];
 
 // The page is cached with its headers, because its content security policy has to match the nonce in it.
-precacheAndRoute(files.filter(({ part }) => part === 'shell').map(({ url, revision }) => ({ url, revision })));
+precacheAndRoute(
+  files.filter(({ part }) => part === 'shell').map(({ url, revision }) => ({ url, revision })),
+  // The address / is the page's route's.
+  { directoryIndex: '' },
+);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notAScreen }));
+const page = createHandlerBoundToURL('/index.html');
+const addresses = new Set(files.map(({ url }) => url));
+registerRoute(
+  new NavigationRoute(async (options) => withLastFeed(await page(options), options.url, (url) => addresses.has(url)), {
+    denylist: notAScreen,
+  }),
+);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: assets }),

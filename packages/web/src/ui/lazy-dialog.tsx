@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { savesData } from '../platform/data-saver.ts';
+import { idle } from '../platform/idle.ts';
 import { toast } from '../stores/toast.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { Namespace } from '../i18n/texts.ts';
@@ -103,21 +104,4 @@ export function fetchDialogs(afterMs: number): () => void {
       await fetchDialog();
     }
   }
-}
-
-const STILL_MS = 500;
-/** When nobody will have scrolled for a while. */
-let stillAt = 0;
-addEventListener('scroll', () => (stillAt = performance.now() + STILL_MS));
-
-/** Resolves when the browser is idle and nobody scrolls: starting a dialog's code holds up a cheap phone for several frames. */
-async function idle(): Promise<void> {
-  // Safari has it only as an experiment.
-  const { requestIdleCallback } = window as { requestIdleCallback?: (callback: () => void) => void };
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- again until it is still
-    await new Promise<void>((resolve) =>
-      requestIdleCallback ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 50),
-    );
-  } while (performance.now() < stillAt);
 }

@@ -30,7 +30,7 @@ export function WaitingPosts({ user, onCompose }: WaitingPostsProps) {
   const waiting = useUnsentPosts().filter(({ isFresh }) => !isFresh);
   if (waiting.length === 0) return null;
   return (
-    <section aria-label={t('posts')}>
+    <section aria-label={t('posts')} data-unsent>
       {waiting.toReversed().map((entry) => (
         <WaitingPost key={entry.key} entry={entry} user={user} onCompose={onCompose} />
       ))}

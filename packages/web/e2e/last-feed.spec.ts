@@ -1,0 +1,95 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Member } from './support/community.ts';
+import { expectWorker } from './support/device.ts';
+import { chooseFromMenu, entryWith } from './support/feed.ts';
+import { phonePhoto } from './support/photo.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+
+const WORDS = 'The well was dry, and we drank.';
+const INITIAL = '#initial-html';
+
+test.describe('the last feed (offline-8)', { tag: '@worker' }, () => {
+  test('is shown before the app runs, and then replaced by it', async ({ community }) => {
+    const rosa = await community.member({}, { language: 'es' });
+    await community.share(rosa, { content: WORDS, image: await phonePhoto(rosa.page) });
+    // An answer is no page of the app, which would save the theme that it started with.
+    await rosa.page.goto('/api/community');
+    await rosa.page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await readFeed(rosa);
+    await expect.poll(() => lastFeedOn(rosa.page)).toContain(WORDS);
+
+    const page = await startWithoutScripts(rosa.context);
+    const initial = page.locator(INITIAL);
+    await expect(initial.getByText(WORDS)).toBeVisible();
+    await expect(initial).toHaveAttribute('inert');
+    await expect(page.locator('html[lang=es][data-theme=dark]')).toBeAttached();
+    // Styled as in the app, without its code.
+    await expect(initial.locator('[role=feed]')).toHaveCSS('display', 'block');
+    await expect(initial.locator('figure img')).toHaveCSS('aspect-ratio', /\d/);
+    await expect(initial.locator('[style]')).toHaveCount(0);
+    await page.close();
+
+    await rosa.page.reload();
+    await expect(entryWith(rosa.page, WORDS)).toBeVisible();
+    await expect(rosa.page.locator(INITIAL)).toHaveCount(0);
+  });
+
+  test('does not show a testimony that was deleted, nor the feed after a logout', async ({ community }) => {
+    const rosa = await community.member({}, { language: 'en' });
+    await community.share(rosa, { content: WORDS });
+    await readFeed(rosa);
+    await expect.poll(() => lastFeedOn(rosa.page)).toContain(WORDS);
+
+    const entry = entryWith(rosa.page, WORDS);
+    await chooseFromMenu(entry, texts.en.posts.menu, texts.en.posts.delete);
+    await rosa.page.getByRole('alertdialog').getByRole('button', { name: texts.en.compose.delete.submit }).click();
+    await expect(entry).toHaveCount(0);
+    await expect.poll(() => lastFeedOn(rosa.page)).not.toContain(WORDS);
+
+    await community.share(rosa, { content: WORDS });
+    await readFeed(rosa);
+    await expect.poll(() => lastFeedOn(rosa.page)).toContain(WORDS);
+    await rosa.page.getByRole('link', { name: texts.en.home.logOut }).click();
+    await expect(rosa.page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+    expect(await lastFeedOn(rosa.page)).toBe('');
+    const page = await startWithoutScripts(rosa.context);
+    await expect(page.locator(INITIAL)).toHaveCount(0);
+  });
+
+  test('is not shown without the cookie, nor kept by a page that starts elsewhere', async ({ community }) => {
+    const rosa = await community.member({}, { language: 'en' });
+    await community.share(rosa, { content: WORDS });
+    await readFeed(rosa);
+    await expect.poll(() => lastFeedOn(rosa.page)).toContain(WORDS);
+
+    await rosa.context.clearCookies({ name: 'signed-in' });
+    const page = await startWithoutScripts(rosa.context);
+    await expect(page.locator('#root')).toBeAttached();
+    await expect(page.locator(INITIAL)).toHaveCount(0);
+    await page.close();
+
+    await rosa.context.addCookies([{ name: 'signed-in', value: '1', url: new URL(rosa.page.url()).origin }]);
+    await rosa.page.goto('/messages');
+    await expect.poll(() => lastFeedOn(rosa.page)).toBe('');
+  });
+});
+
+async function readFeed({ page }: Member): Promise<void> {
+  await page.goto('/');
+  await expect(entryWith(page, WORDS)).toBeVisible();
+  await expectWorker(page);
+}
+
+/** What is kept; empty if nothing is. */
+async function lastFeedOn(page: Page): Promise<string> {
+  return page.evaluate(async () => (await caches.match('/last-feed'))?.text() ?? '');
+}
+
+async function startWithoutScripts(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
+  await page.goto('/');
+  return page;
+}
