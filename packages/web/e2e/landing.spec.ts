@@ -183,7 +183,8 @@ test('the app is fetched when the page is idle, but not to save data, and does n
 
 test('a drawing replaces the cross if its picture does not load (landing-1)', async ({ community, trouble }) => {
   trouble.expect(/net::ERR_FAILED/);
-  const { page } = await community.visitor({ language: 'en' });
+  // A worker that is there by the time of the app's picture has it.
+  const { page } = await community.visitor({ language: 'en', serviceWorkers: 'block' });
   await page.route(/\/assets\/cross-[^/]+\.svg$/, (route) => route.abort());
   await page.goto('/');
   await expect(page.locator('svg[role=img]')).toBeVisible();

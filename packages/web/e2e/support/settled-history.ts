@@ -1,20 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Makes `goto` and `reload` wait until a dialog that has just closed has removed its history entry. People are slower than
- * that. Without waiting, going back in the history would cancel the navigation.
+ * Makes every navigation wait until a dialog that has just closed has removed its history entry. Without waiting, `goto` and
+ * `reload` would cancel that step. `goBack` and `goForward` would lose theirs, because Playwright asks for the position in
+ * the history first and then goes to the entry beside it. A person's Back is one step.
  */
 export function navigateFromSettledHistory(page: Page): void {
-  const goto = page.goto.bind(page);
-  const reload = page.reload.bind(page);
-  page.goto = async (...args) => {
-    await settledHistory(page);
-    return goto(...args);
-  };
-  page.reload = async (...args) => {
-    await settledHistory(page);
-    return reload(...args);
-  };
+  const afterwards =
+    <Args extends unknown[], Result>(navigate: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      await settledHistory(page);
+      return navigate.apply(page, args);
+    };
+  page.goto = afterwards(page.goto);
+  page.reload = afterwards(page.reload);
+  page.goBack = afterwards(page.goBack);
+  page.goForward = afterwards(page.goForward);
 }
 
 async function settledHistory(page: Page): Promise<void> {
