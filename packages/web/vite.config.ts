@@ -14,6 +14,13 @@ const server = process.env['LAMPSTAND_API'] ?? 'http://localhost:3000';
 /** Of code: shorter than usual, because the feed names two hundred files. Pictures have the names that the prerendered screen uses. */
 const codeNames = 'assets/[name]-[hash:7].js';
 
+/**
+ * Of dialogs and menus. Chrome compiles all their functions when the file is loaded, which is when the browser is idle, instead of
+ * each when a press first needs it. Other browsers ignore the comment.
+ */
+const dialogs = /^(overlay|parts|dist|menu-rows|full-screen-photo|happenings-panel|use-comment-acts|.*-dialogs?)$/;
+const compileAll = '//# allFunctionsCalledOnLoad';
+
 export default defineConfig({
   plugins: [
     react(),
@@ -34,7 +41,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ['index.html', 'src/landing.ts'],
-      output: { codeSplitting: { groups: sharedChunks }, entryFileNames: codeNames, chunkFileNames: codeNames },
+      output: {
+        codeSplitting: { groups: sharedChunks },
+        entryFileNames: codeNames,
+        chunkFileNames: codeNames,
+        postBanner: ({ name }) => (dialogs.test(name) ? compileAll : ''),
+      },
     },
   },
   // The Host header stays the browser's, so that the server's same-origin guard sees matching names.

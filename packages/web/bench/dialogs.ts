@@ -1,7 +1,8 @@
 /**
  * The client's half of `pnpm bench`: how long each dialog of the member's app takes from the press to its first picture when
  * it is opened for the first time, on a phone four times slower than this machine, with its code fetched while the browser
- * was idle. And with Save-Data, when it is not: how soon the press is answered. Fails above a limit.
+ * was idle. And with Save-Data, when it is not: how soon the press is answered. Fails above a limit. Names of dialogs as arguments
+ * limit it to these.
  */
 import { chromium, type Browser, type Page } from 'playwright';
 import { BROWSER_ARGS } from '../../../scripts/lib/browser-args.ts';
@@ -54,7 +55,8 @@ const missed: string[] = [];
 
 try {
   const cookie = await signIn(server.url);
-  for (const opening of openings) {
+  const named = process.argv.slice(2);
+  for (const opening of openings.filter(({ name }) => named.length === 0 || named.includes(name))) {
     try {
       await measure(opening, cookie);
     } catch (error) {

@@ -28,6 +28,7 @@ export const InstallDialog = lazyDialog(
 export const HappeningsPanel = lazyDialog(
   () => import('../features/happenings/happenings-panel.tsx').then((module) => module.HappeningsPanel),
   ['happenings'],
+  { isModal: false },
 );
 export const CreatePostDialog = lazyDialog(
   () => import('../features/posts/create-post-dialog.tsx').then((module) => module.CreatePostDialog),

@@ -1,9 +1,19 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '../../test/render.tsx';
 import type { DialogState } from './dialog.tsx';
 import { fetchDialogs, lazyDialog } from './lazy-dialog.tsx';
+
+function Opener({ of: Later }: { of: ComponentType<DialogState> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>{open ? 'opened' : 'closed'}</button>
+      <Later open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
 
 it('shows an error when its code cannot be loaded, stays closed, and retries on the next press', async () => {
   const Content = ({ open }: DialogState) => (open ? <p>There it is</p> : null);
@@ -12,23 +22,28 @@ it('shows an error when its code cannot be loaded, stays closed, and retries on 
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValueOnce(Content);
   const Later = lazyDialog(load);
-  function Opener() {
-    const [open, setOpen] = useState(false);
-    return (
-      <>
-        <button onClick={() => setOpen(true)}>{open ? 'opened' : 'closed'}</button>
-        <Later open={open} onOpenChange={setOpen} />
-      </>
-    );
-  }
 
-  const { hands } = await renderPart(<Opener />);
+  const { hands } = await renderPart(<Opener of={Later} />);
   expect(load).not.toHaveBeenCalled();
   await hands.click(screen.getByRole('button', { name: 'closed' }));
   await screen.findByText(/could not be loaded/);
   await hands.click(await screen.findByRole('button', { name: 'closed' }));
   await screen.findByText('There it is');
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('answers a press with a veil before the dialog is rendered', async () => {
+  const rendered = vi.fn(({ open }: DialogState) => (open ? <p>There it is</p> : null));
+  const Later = lazyDialog(async () => rendered);
+  await Later.isAtHand();
+
+  await renderPart(<Opener of={Later} />);
+  const before = document.body.childElementCount;
+  fireEvent.click(screen.getByRole('button', { name: 'closed' }));
+  expect(document.body.childElementCount).toBe(before + 1);
+  expect(rendered).not.toHaveBeenCalled();
+  await screen.findByText('There it is');
+  expect(document.body.childElementCount).toBe(before);
 });
 
 it('is not fetched while the page is scrolled', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { savesData } from '../platform/data-saver.ts';
 import { idle } from '../platform/idle.ts';
@@ -16,12 +16,14 @@ const dialogs = new Set<() => Promise<unknown>>();
 
 /**
  * A dialog whose code and texts are loaded when the browser is idle (`fetchDialogs`), by `.preload()` on hover and focus, or
- * when it is opened: then a veil shows at once. If they cannot be loaded, it shows an error and stays closed; the next press
- * retries, which React.lazy would not.
+ * when it is opened. A press is answered before the dialog is rendered, which takes several frames on a cheap phone: by a veil,
+ * or if it is not modal by its button, which is marked as expanded. If code or texts cannot be loaded, it shows an error and stays
+ * closed; the next press retries, which React.lazy would not.
  */
 export function lazyDialog<Props extends DialogState>(
   load: () => Promise<ComponentType<Props>>,
   texts: readonly Namespace[] = [],
+  { isModal = true } = {},
 ) {
   let loaded: ComponentType<Props> | undefined;
   const fetchDialog = async () => {
@@ -37,8 +39,11 @@ export function lazyDialog<Props extends DialogState>(
     const { open, onOpenChange } = props;
     const Loaded = loaded;
     const isMissing = Loaded === undefined;
+    const isAnswered = useIsPainted(open);
+    const wasOpen = useRef(false);
+    if (isAnswered) wasOpen.current = true;
     useEffect(() => {
-      if (!open || !isMissing) return;
+      if (!isAnswered || !isMissing) return;
       fetchDialog().then(
         () => setLoaded(true),
         () => {
@@ -47,15 +52,23 @@ export function lazyDialog<Props extends DialogState>(
         },
       );
       // oxlint-disable-next-line react-hooks/exhaustive-deps -- onOpenChange may be a new function on every render
-    }, [open, isMissing]);
-    const veil = open && <Veil onOpenChange={onOpenChange} />;
-    // Suspends here while its texts are loading in another language, so that the screen behind it stays.
-    return Loaded ? (
-      <Suspense fallback={veil}>
-        <Loaded {...props} />
-      </Suspense>
-    ) : (
-      veil
+    }, [isAnswered, isMissing]);
+    const waiting = isAnswered && (
+      <Veil onOpenChange={onOpenChange}>
+        <Sheet />
+      </Veil>
+    );
+    return (
+      <>
+        {open && !isAnswered && isModal && <Veil onOpenChange={onOpenChange} />}
+        {!Loaded && waiting}
+        {Loaded && wasOpen.current && (
+          // Suspends here while its texts are loading in another language, so that the screen behind it stays.
+          <Suspense fallback={waiting}>
+            <Loaded {...props} open={isAnswered} />
+          </Suspense>
+        )}
+      </>
     );
   }
   LazyDialog.preload = () => {
@@ -70,18 +83,38 @@ export function lazyDialog<Props extends DialogState>(
   return LazyDialog;
 }
 
+/** Whether the browser has painted since `value` became true. Not `useDeferredValue`, which renders in slices and takes twice as long. */
+function useIsPainted(value: boolean): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    if (!value) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      setPainted(false);
+    };
+  }, [value]);
+  return value && isPainted;
+}
+
 /** The answer to a press until the dialog is there. Back takes the press back. */
-function Veil({ onOpenChange }: Pick<DialogState, 'onOpenChange'>) {
+function Veil({ onOpenChange, children }: Pick<DialogState, 'onOpenChange'> & { children?: ReactNode }) {
   useBackToClose(true, onOpenChange);
+  return createPortal(<div className={styles.veil}>{children}</div>, document.body);
+}
+
+/** In the place of a dialog whose code is loading. */
+function Sheet() {
   const { t } = useTranslation('common');
-  return createPortal(
-    <div className={styles.veil}>
-      <div className={styles.sheet}>
-        <Waiting text={t('opening')} />
-        <span className={styles.bone} />
-      </div>
-    </div>,
-    document.body,
+  return (
+    <div className={styles.sheet}>
+      <Waiting text={t('opening')} />
+      <span className={styles.bone} />
+    </div>
   );
 }
 

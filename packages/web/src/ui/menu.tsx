@@ -23,7 +23,7 @@ export interface MenuItem {
   live?: (row: (item: MenuItem) => ReactNode) => ReactNode;
 }
 
-const MenuRows = lazyDialog(() => import('./menu-rows.tsx').then((module) => module.MenuRows));
+const MenuRows = lazyDialog(() => import('./menu-rows.tsx').then((module) => module.MenuRows), [], { isModal: false });
 
 interface MenuProps {
   label: string;
