@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
 import { PASSWORD, type Member } from './support/community.ts';
-import { expectMemberCode, expectPictures, expectRemembered, expectWorker, keptOn } from './support/device.ts';
+import {
+  expectMemberCode,
+  expectPictures,
+  expectRemembered,
+  expectWorker,
+  expireSession,
+  keptOn,
+} from './support/device.ts';
 import { entryWith } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
@@ -167,9 +174,7 @@ test(
     await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
     await useDevice(rosa);
     const { page, context } = rosa;
-    await context.request.post('/api/logout', { headers: { Origin: product.url } });
-    // The hint was removed with the session. An expired session would leave the hint.
-    await context.addCookies([{ name: 'signed-in', value: '1', url: product.url }]);
+    await expireSession(rosa);
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
     await expect.poll(async () => (await keptOn(page)).pictures).toEqual([]);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Member } from './support/community.ts';
-import { expectWorker } from './support/device.ts';
+import { expectRemembered, expectWorker } from './support/device.ts';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
@@ -55,6 +55,40 @@ test.describe('the last feed (offline-8)', { tag: '@worker' }, () => {
     expect(await lastFeedOn(rosa.page)).toBe('');
     const page = await startWithoutScripts(rosa.context);
     await expect(page.locator(INITIAL)).toHaveCount(0);
+  });
+
+  test('is not shown to somebody else who logs in after the session ended, nor is what was read', async ({
+    community,
+  }) => {
+    const rosa = await community.member({}, { language: 'en' });
+    const walter = await community.member();
+    await community.share(rosa, { content: WORDS });
+    await readFeed(rosa);
+    await expect.poll(() => lastFeedOn(rosa.page)).toContain(WORDS);
+    await expectRemembered(rosa.page, '/api/auth/user', '/api/posts');
+    // The login page is not part of the app, which would forget her first.
+    const hers = await rosa.context.cookies();
+    await rosa.context.addCookies(await walter.context.cookies());
+
+    const before = await startWithoutScripts(rosa.context);
+    await expect(before.locator('#root')).toBeAttached();
+    await expect(before.locator(INITIAL)).toHaveCount(0);
+    await before.close();
+
+    const page = await rosa.context.newPage();
+    const answered = Promise.withResolvers<void>();
+    const asking = page.waitForRequest('**/api/auth/user');
+    await page.route('**/api/**', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    await asking;
+    await expect(page.getByText(texts.en.auth.loading)).toBeVisible();
+    await expect(page.getByText(WORDS)).toHaveCount(0);
+    answered.resolve();
+    await expect(entryWith(page, WORDS)).toBeVisible();
+    await rosa.context.addCookies(hers);
   });
 
   test('is not shown without the cookie, nor kept by a page that starts elsewhere', async ({ community }) => {

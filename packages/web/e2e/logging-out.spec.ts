@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
-import { expectMemberCode, expectWorker } from './support/device.ts';
+import { expectMemberCode, expectWorker, expireSession } from './support/device.ts';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { overflowOn } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
@@ -195,20 +195,19 @@ test('logging out asks with a browser dialog when the dialog’s code cannot be 
 for (const { where, language, options } of wheres('logging-out 2')) {
   test(`after a session ended elsewhere, the screen says so and that the draft is kept: ${where}`, async ({
     community,
-    product,
     trouble,
   }) => {
     trouble.expect(/status of 401/);
     const t = texts[language];
-    const { page, context } = await community.member({}, { ...options, reducedMotion: 'reduce' });
+    const member = await community.member({}, { ...options, reducedMotion: 'reduce' });
+    const { page } = member;
     // The stream would report it at once, before anything is typed.
     await page.route('**/api/events', () => {});
     await page.goto('/');
     await page.getByRole('button', { name: t.posts.prompt }).click();
     await page.getByRole('dialog').getByLabel(t.compose.content.label).fill(DRAFT);
     await page.keyboard.press('Escape');
-    await context.request.post('/api/logout', { headers: { Origin: product.url } });
-    await context.addCookies([{ name: 'signed-in', value: '1', url: product.url }]);
+    await expireSession(member);
     await page.goto('/messages');
 
     const note = page.getByRole('status').filter({ hasText: t.auth.ended.title });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { LIMITS } from '@lampstand/core/limits';
@@ -5,7 +6,7 @@ import type { Env } from '../env.ts';
 
 /**
  * A hint for the client's scripts that proves nothing. Without it, a visitor's first screen skips the request for the signed-in
- * member.
+ * member. It is random for each session, so that what a device keeps of one is not shown in the next (offline-5).
  */
 const SIGNED_IN_HINT = 'signed-in';
 const MAX_AGE = LIMITS.sessionAbsoluteDays * 24 * 60 * 60;
@@ -103,7 +104,11 @@ export function clearIdentityCookie(c: Context, env: Pick<Env, 'https'>): void {
 
 export function setSessionCookie(c: Context, env: Pick<Env, 'https'>, token: string): void {
   setCookie(c, sessionCookieName(env), token, { ...attributes(env), maxAge: MAX_AGE });
-  setCookie(c, SIGNED_IN_HINT, '1', { ...attributes(env), httpOnly: false, maxAge: MAX_AGE });
+  setCookie(c, SIGNED_IN_HINT, randomBytes(9).toString('base64url'), {
+    ...attributes(env),
+    httpOnly: false,
+    maxAge: MAX_AGE,
+  });
 }
 
 export function clearSessionCookie(c: Context, env: Pick<Env, 'https'>): void {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Member } from './community.ts';
 import { expect } from './test.ts';
 
 /** The data of members on a device, read directly instead of through the product's code. */
@@ -82,4 +83,12 @@ export async function expectPictures(page: Page, count: number): Promise<void> {
       return found.flat().length;
     });
   await expect.poll(kept, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+}
+
+/** Ends the member's session on the server as time does: the browser keeps its cookies, and is not told. */
+export async function expireSession({ page, context }: Member): Promise<void> {
+  const url = new URL('/api/logout', page.url());
+  const before = await context.cookies();
+  await context.request.post(url.href, { headers: { Origin: url.origin } });
+  await context.addCookies(before);
 }

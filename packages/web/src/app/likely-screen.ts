@@ -1,6 +1,6 @@
 import { testimonyIn } from '@lampstand/core/posts/address';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { holdsDrafts, lastMember, sessionHint } from '../platform/session-hint.ts';
+import { holdsDrafts, lastMember } from '../platform/session-hint.ts';
 import type { Recalled } from '../data/recall.ts';
 import { paths } from './paths.ts';
 import { MemberAppScreen } from './member-app-screen.ts';
@@ -9,7 +9,7 @@ import { LandingRoute, VisitorApp } from './visitor-screens.ts';
 
 /** The member this device remembers, if they may still be signed in: their screens open first (offline-1). */
 export async function recallMember(): Promise<Recalled | undefined> {
-  if (!lastMember.wasHere() || !sessionHint.isPossible()) return undefined;
+  if (!lastMember.mayBeSignedIn()) return undefined;
   try {
     const { recall } = await import('../data/recall.ts');
     // A testimony that was never opened alone may be in the feed.

@@ -1,4 +1,5 @@
 import { idle } from '../platform/idle.ts';
+import { sessionHint } from '../platform/session-hint.ts';
 import { feedOnScreen, keepLastFeed } from '../pwa/keep-last-feed.ts';
 import { keepMemberCode } from '../pwa/member-code.ts';
 import { useLanguage } from '../stores/language.ts';
@@ -19,14 +20,15 @@ const POSTS = 5;
  */
 export function keepOnDevice(member: Member): () => void {
   const stopCode = keepMemberCode();
-  const stopFeed = 'caches' in globalThis ? keepFeed(member) : undefined;
+  const session = sessionHint.current();
+  const stopFeed = 'caches' in globalThis && session ? keepFeed(member, session) : undefined;
   return () => {
     stopCode();
     stopFeed?.();
   };
 }
 
-function keepFeed({ userId, queryClient }: Member): () => void {
+function keepFeed({ userId, queryClient }: Member, session: string): () => void {
   let isOver = false;
   let kept: readonly unknown[] | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +48,8 @@ function keepFeed({ userId, queryClient }: Member): () => void {
     timer = undefined;
     const now = state();
     if (kept?.length === now.length && kept.every((part, at) => part === now[at])) return;
-    const shown = feedOnScreen();
+    const feedNow = feedOnScreen();
+    const shown = feedNow && { session, ...feedNow };
     // If it cannot be seen, the kept one shows something that is no longer so, or is from an earlier page.
     kept = shown ? now : [];
     writing = writing.then(async () => (isOver ? undefined : keepLastFeed(userId, shown))).catch(() => undefined);

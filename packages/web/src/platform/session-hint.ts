@@ -1,11 +1,13 @@
 import { readStored, storedKeys, writeStored } from './storage.ts';
 
-let look = () => /(^|; )signed-in=1(;|$)/.test(document.cookie);
+let read = () => /(?:^|; )signed-in=([^;]+)/.exec(document.cookie)?.[1];
 let isCookie = true;
 
 /** Whether this device may have a session: the server sets the readable cookie `signed-in` next to the HttpOnly one. */
 export const sessionHint = {
-  isPossible: () => look(),
+  isPossible: () => read() !== undefined,
+  /** Differs for every session; undefined if there is none. */
+  current: () => read(),
   /** Removes the hint. Returns false in a shell, which manages its session itself. */
   forget: () => {
     if (isCookie) document.cookie = 'signed-in=; Path=/; Max-Age=0';
@@ -14,20 +16,23 @@ export const sessionHint = {
 };
 
 /** Replaces the cookie in the desktop app, which has none. */
-export function setSessionHint(replacement: () => boolean): void {
-  look = replacement;
+export function setSessionHint(isPossible: () => boolean): void {
+  read = () => (isPossible() ? 'shell' : undefined);
   isCookie = false;
 }
 
-const storedUnder = { member: 'signedIn', ended: 'session-ended', logout: 'logout-pending' };
+const storedUnder = { member: 'signedIn', session: 'session', ended: 'session-ended', logout: 'logout-pending' };
 
 const LEFT = 'left';
 
 /** What this device remembers of its last member. */
 export const lastMember = {
   wasHere: () => readStored(storedUnder.member) !== null,
+  /** Not if somebody has signed in since, on a page without the app. It may be another member. */
+  mayBeSignedIn: () => sessionHint.isPossible() && readStored(storedUnder.session) === sessionHint.current(),
   isHere: (userId: string) => {
     writeStored(storedUnder.member, userId);
+    writeStored(storedUnder.session, sessionHint.current());
     writeStored(storedUnder.ended, undefined);
   },
   /** The member logs out. */
@@ -36,6 +41,7 @@ export const lastMember = {
     const last = readStored(storedUnder.member);
     if (last !== null && last !== LEFT) writeStored(storedUnder.ended, last);
     writeStored(storedUnder.member, undefined);
+    writeStored(storedUnder.session, undefined);
   },
   /** The id of the member whose session ended by itself, if nobody has signed in since. */
   signedOut: () => readStored(storedUnder.ended) ?? undefined,

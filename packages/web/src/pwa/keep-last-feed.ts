@@ -13,7 +13,7 @@ export async function keepLastFeed(userId: string, feed: LastFeed | undefined): 
 }
 
 /** The first screenful of the feed; undefined if the feed is not shown from its start. */
-export function feedOnScreen(): LastFeed | undefined {
+export function feedOnScreen(): Omit<LastFeed, 'session'> | undefined {
   const root = document.getElementById('root');
   const isFeed = location.pathname === '/' && location.search === '';
   if (!isFeed || !root?.querySelector(`[role=feed] [aria-posinset="1"]`)) return undefined;

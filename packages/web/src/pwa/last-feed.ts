@@ -3,6 +3,8 @@ export const LAST_FEED = '/last-feed';
 
 /** The start of the home screen as HTML. */
 export interface LastFeed {
+  /** The session that it belongs to (platform/session-hint.ts). */
+  session: string;
   html: string;
   /** For the `style` attributes, which the content security policy does not allow in a page: one rule for each. */
   rules: string;

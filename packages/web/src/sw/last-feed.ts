@@ -6,8 +6,8 @@ declare const self: ServiceWorkerGlobalScope;
 const { cookieStore } = self as { cookieStore?: CookieStore };
 
 /**
- * The page, and in it the feed as this device last showed it, until the app has rendered it (offline-8). Not if nobody can be signed in,
- * or if the feed is of another version.
+ * The page, and in it the feed as this device last showed it, until the app has rendered it (offline-8). Not in another session, or if
+ * the feed is of another version.
  * @param isOfBuild whether this build has a file with this address
  */
 export async function withLastFeed(
@@ -18,8 +18,8 @@ export async function withLastFeed(
   if (pathname !== '/' || search !== '') return page;
   try {
     const feed = await readLastFeed();
-    if (!feed || ![...feed.sheets, ...feed.fonts].every(isOfBuild) || !(await cookieStore?.get('signed-in')))
-      return page;
+    if (!feed || ![...feed.sheets, ...feed.fonts].every(isOfBuild)) return page;
+    if ((await cookieStore?.get('signed-in'))?.value !== feed.session) return page;
     const headers = new Headers(page.headers);
     for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
     return new Response(addTo(await page.clone().text(), feed), { headers });
