@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser/index.js';
 import type { Deps } from '../../deps.ts';
 import type { Env } from '../../env.ts';
@@ -35,6 +34,9 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+/** Imported with the first mail: it takes memory that a server without mail does not need. */
+const nodemailer = () => import('nodemailer');
+
 /**
  * Sends mails by SMTP_URL, with the community's name before the address of MAIL_FROM (community-1). Without one, or with `outbox:`,
  * writes them as .eml files into `outbox/` of the data folder; any mail program can open them (auth-12).
@@ -46,17 +48,19 @@ export function createMailer(
   const [address] = addressparser(env.MAIL_FROM, { flatten: true });
   const from = async () => ({ name: (await community.current()).name, address: address?.address ?? env.MAIL_FROM });
   if (env.SMTP_URL && env.SMTP_URL !== OUTBOX) {
-    const smtp = createTransport(smtpOptions(env.SMTP_URL));
+    const options = smtpOptions(env.SMTP_URL);
     return {
       async send(mail) {
-        await smtp.sendMail({ ...mail, from: await from() });
+        const { createTransport } = await nodemailer();
+        await createTransport(options).sendMail({ ...mail, from: await from() });
       },
     };
   }
-  const files = createTransport({ streamTransport: true, buffer: true });
   const folder = mailFolder(env.DATA_DIR);
   return {
     async send(mail) {
+      const { createTransport } = await nodemailer();
+      const files = createTransport({ streamTransport: true, buffer: true });
       const { message } = await files.sendMail({ ...mail, from: await from() });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;

@@ -1,5 +1,4 @@
 import { isLoopbackName } from '@lampstand/core/loopback';
-import { createTransport } from 'nodemailer';
 
 /** The SMTP_URL of a server on this machine whose mails are read in `DATA_DIR/outbox`. */
 export const OUTBOX = 'outbox:';
@@ -40,6 +39,7 @@ export async function checkSmtp(url: string): Promise<Error | undefined> {
     socketTimeout: CHECK_MS,
     dnsTimeout: CHECK_MS,
   };
+  const { createTransport } = await import('nodemailer');
   const smtp = createTransport({ ...smtpOptions(url), ...times });
   try {
     await smtp.verify();

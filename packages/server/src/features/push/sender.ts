@@ -1,7 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { PushPayload } from '@lampstand/core/push/payload';
-import webPush from 'web-push';
 import type { Push } from './push.ts';
 
 /** `later`: the push service failed or is busy; `seconds` is its Retry-After. */
@@ -32,6 +31,8 @@ export async function sendPush(
   payload: PushPayload,
   { topic, now }: { topic: string; now: Date },
 ): Promise<Outcome> {
+  // With the first notification: a community whose devices ask for none does without its memory.
+  const { default: webPush } = await import('web-push');
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),
