@@ -41,7 +41,7 @@ const openings: Opening[] = [
   { name: 'menu of a testimony', press: others + menu, shows: '[role="menu"]' },
   { name: 'report', before: [others + menu], press: row('Report') },
   { name: 'block', before: [others + menu], press: row('Block') },
-  { name: 'send', before: [others + menu], press: row('Send') },
+  { name: 'send', before: [others + menu], press: row('Send to someone') },
   { name: 'edit', before: [own + menu], press: row('Edit') },
   { name: 'delete', before: [own + menu], press: row('Delete') },
 ];

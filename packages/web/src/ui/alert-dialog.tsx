@@ -1,14 +1,13 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import * as Radix from 'radix-ui/alert-dialog';
-import type { ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import type { DialogState } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { Modal } from './modal.tsx';
 import text from './text.module.css';
-import { useOpenDialog } from './use-open-dialog.ts';
 
 interface AlertDialogProps extends DialogState {
   title: string;
@@ -31,40 +30,51 @@ interface AlertDialogProps extends DialogState {
 /** Confirms something that cannot be undone. The focus starts on Cancel. Import it only from lazily loaded files. */
 export function AlertDialog({ open, onOpenChange, title, children, confirmLabel, way, ...rest }: AlertDialogProps) {
   const { t } = useTranslation('common');
-  const { returnFocus } = useOpenDialog(open, onOpenChange);
+  const id = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <div className={styles.veil} data-state={open ? 'open' : 'closed'} />
-        <Radix.Content className={cx(styles.dialog, styles.alert)} aria-modal="true" onCloseAutoFocus={returnFocus}>
-          <header className={styles.head}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
-            <IconButton label={t('close')} icon={XIcon} onClick={() => onOpenChange(false)} />
-          </header>
-          <div className={styles.body}>
-            {rest.quote}
-            <Radix.Description className={cx(text.lede, rest.quote !== undefined && styles.below)}>
-              {children}
-            </Radix.Description>
-            {rest.field && <div className={styles.below}>{rest.field}</div>}
-          </div>
-          <footer className={cx(styles.foot, rest.stacked && styles.stacked, way && styles.wayFirst)} data-keep-clear>
-            <Radix.Cancel asChild>
-              <Button variant={way ? 'primary' : 'quiet'} onClick={way?.onTake}>
-                {way?.label ?? t('cancel')}
-              </Button>
-            </Radix.Cancel>
-            <Button
-              variant={way ? 'dangerQuiet' : 'danger'}
-              pending={rest.pending}
-              pendingLabel={rest.pendingLabel}
-              onClick={rest.onConfirm}
-            >
-              {confirmLabel}
-            </Button>
-          </footer>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal
+      {...{ open, onOpenChange }}
+      role="alertdialog"
+      className={cx(styles.dialog, styles.alert)}
+      titleId={`${id}-title`}
+      descriptionId={`${id}-text`}
+      initialFocus={cancel}
+      closedBy={['escape']}
+    >
+      <header className={styles.head}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton label={t('close')} icon={XIcon} onClick={() => onOpenChange(false)} />
+      </header>
+      <div className={styles.body}>
+        {rest.quote}
+        <p id={`${id}-text`} className={cx(text.lede, rest.quote !== undefined && styles.below)}>
+          {children}
+        </p>
+        {rest.field && <div className={styles.below}>{rest.field}</div>}
+      </div>
+      <footer className={cx(styles.foot, rest.stacked && styles.stacked, way && styles.wayFirst)} data-keep-clear>
+        <Button
+          ref={cancel}
+          variant={way ? 'primary' : 'quiet'}
+          onClick={() => {
+            way?.onTake();
+            onOpenChange(false);
+          }}
+        >
+          {way?.label ?? t('cancel')}
+        </Button>
+        <Button
+          variant={way ? 'dangerQuiet' : 'danger'}
+          pending={rest.pending}
+          pendingLabel={rest.pendingLabel}
+          onClick={rest.onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+      </footer>
+    </Modal>
   );
 }

@@ -1,11 +1,10 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import * as Radix from 'radix-ui/dialog';
-import { useRef, type FormEventHandler, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, type FormEventHandler, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import { keepOpenForToast, useOpenDialog } from './use-open-dialog.ts';
+import { Modal } from './modal.tsx';
 
 export interface DialogState {
   open: boolean;
@@ -33,7 +32,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foot,
   const { size, initialFocus, onSubmit } = rest;
   const close = useRef<HTMLButtonElement>(null);
   const { t } = useTranslation('common');
-  const { returnFocus } = useOpenDialog(open, onOpenChange);
+  const id = useId();
   const content = (
     <>
       <div className={styles.body}>{children}</div>
@@ -46,36 +45,31 @@ export function Dialog({ open, onOpenChange, title, description, children, foot,
     </>
   );
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <div className={styles.veil} data-state={open ? 'open' : 'closed'} />
-        <Radix.Content
-          className={cx(styles.dialog, size && size !== 'default' && styles[size])}
-          onOpenAutoFocus={(event) => {
-            // Radix would look at the style of every element to find the same.
-            event.preventDefault();
-            (initialFocus?.current ?? close.current)?.focus();
-          }}
-          onCloseAutoFocus={returnFocus}
-          onInteractOutside={keepOpenForToast}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <header className={styles.head}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton ref={close} label={t('close')} icon={XIcon} />
-            </Radix.Close>
-            {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
-          </header>
-          {onSubmit ? (
-            <form className={styles.form} onSubmit={onSubmit} noValidate>
-              {content}
-            </form>
-          ) : (
-            content
-          )}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal
+      {...{ open, onOpenChange }}
+      className={cx(styles.dialog, size && size !== 'default' && styles[size])}
+      titleId={`${id}-title`}
+      descriptionId={description ? `${id}-description` : undefined}
+      initialFocus={initialFocus ?? close}
+    >
+      <header className={styles.head}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton ref={close} label={t('close')} icon={XIcon} onClick={() => onOpenChange(false)} />
+        {description && (
+          <p id={`${id}-description`} className={styles.description}>
+            {description}
+          </p>
+        )}
+      </header>
+      {onSubmit ? (
+        <form className={styles.form} onSubmit={onSubmit} noValidate>
+          {content}
+        </form>
+      ) : (
+        content
+      )}
+    </Modal>
   );
 }

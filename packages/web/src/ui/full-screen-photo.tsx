@@ -1,13 +1,12 @@
 import { MagnifyingGlassMinusIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlassMinus';
 import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlassPlus';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import * as Radix from 'radix-ui/dialog';
-import { useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { DialogState } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './full-screen-photo.module.css';
-import { useOpenDialog } from './use-open-dialog.ts';
+import { Modal } from './modal.tsx';
 import { useZoom } from './use-zoom.ts';
 import hidden from './visually-hidden.module.css';
 import type { Size } from './zoom.ts';
@@ -26,20 +25,22 @@ export interface FullScreenPhotoProps extends DialogState {
 /** A photo in full screen and full resolution (posts-10). Import it only through `lazyDialog`. */
 export function FullScreenPhoto(props: FullScreenPhotoProps) {
   const { open, onOpenChange } = props;
-  const { returnFocus } = useOpenDialog(open, onOpenChange);
+  const titleId = useId();
+  const close = useRef<HTMLButtonElement>(null);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Content className={styles.screen} aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
-          <Stage {...props} />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal {...{ open, onOpenChange, titleId }} className={styles.screen} initialFocus={close} hasVeil={false}>
+      <Stage {...props} titleId={titleId} close={close} />
+    </Modal>
   );
 }
 
+interface StageProps extends FullScreenPhotoProps {
+  titleId: string;
+  close: Ref<HTMLButtonElement>;
+}
+
 /** Mounted anew with every opening, which resets zoom and errors. */
-function Stage({ photo: { imageUrl, image }, alt, name, note }: FullScreenPhotoProps) {
+function Stage({ photo: { imageUrl, image }, alt, name, note, titleId, close, onOpenChange }: StageProps) {
   const { t } = useTranslation(['photo', 'common']);
   // Offline, only the small one may be cached.
   const sources = [imageUrl, image?.thumbUrl].filter((address) => typeof address === 'string');
@@ -51,11 +52,17 @@ function Stage({ photo: { imageUrl, image }, alt, name, note }: FullScreenPhotoP
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole dialog, whatever has the focus
     <div className={styles.layout} onKeyDown={onKeyDown}>
-      <Radix.Title className={hidden.hidden}>{alt}</Radix.Title>
+      <h2 id={titleId} className={hidden.hidden}>
+        {alt}
+      </h2>
       <div className={styles.bar}>
-        <Radix.Close asChild>
-          <IconButton className={styles.button} label={t('common:close')} icon={XIcon} />
-        </Radix.Close>
+        <IconButton
+          ref={close}
+          className={styles.button}
+          label={t('common:close')}
+          icon={XIcon}
+          onClick={() => onOpenChange(false)}
+        />
         <div>
           <IconButton
             className={styles.button}

@@ -8,6 +8,7 @@ import type { Namespace } from '../i18n/texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { DialogState } from './dialog.tsx';
 import styles from './lazy-dialog.module.css';
+import modal from './modal.module.css';
 import { Waiting } from './skeleton.tsx';
 import { useBackToClose } from './use-open-dialog.ts';
 
@@ -88,13 +89,13 @@ function useIsPainted(value: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     if (!value) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted(true));
-    });
+    // On a cheap phone, a timer would fire a few frames later.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => setPainted(true);
+    const frame = requestAnimationFrame(() => port2.postMessage(undefined));
     return () => {
       cancelAnimationFrame(frame);
-      clearTimeout(timer);
+      port1.close();
       setPainted(false);
     };
   }, [value]);
@@ -104,7 +105,7 @@ function useIsPainted(value: boolean): boolean {
 /** The answer to a press until the dialog is there. Back takes the press back. */
 function Veil({ onOpenChange, children }: Pick<DialogState, 'onOpenChange'> & { children?: ReactNode }) {
   useBackToClose(true, onOpenChange);
-  return createPortal(<div className={styles.veil}>{children}</div>, document.body);
+  return createPortal(<div className={modal.veil}>{children}</div>, document.body);
 }
 
 /** In the place of a dialog whose code is loading. */

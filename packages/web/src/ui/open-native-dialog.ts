@@ -1,5 +1,6 @@
 import { openInHistory } from '../lib/dialog-history.ts';
 import { lockScroll } from './lock-scroll.ts';
+import { wrapFocus } from './wrap-focus.ts';
 
 /**
  * Opens a `<dialog>` of the page's HTML. It closes as other dialogs do (ui/use-open-dialog.ts): by Escape, Back, a press beside it
@@ -10,29 +11,13 @@ export function openNativeDialog(dialog: HTMLDialogElement): AbortSignal {
   const { signal } = closing;
   const unlock = lockScroll();
   dialog.showModal();
-  dialog.dataset['state'] = 'open';
-  const leaveHistory = openInHistory(() => void close());
-
-  async function close() {
-    dialog.dataset['state'] = 'closed';
-    await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
-    dialog.close();
-  }
-
-  dialog.addEventListener(
-    'cancel',
-    (event) => {
-      event.preventDefault();
-      void close();
-    },
-    { signal },
-  );
+  const leaveHistory = openInHistory(() => dialog.close());
   dialog.addEventListener('keydown', (event) => wrapFocus(dialog, event), { signal });
   dialog.addEventListener(
     'click',
     (event) => {
       const isButton = event.target instanceof Element && event.target.closest('[data-close]');
-      if (isButton || isBeside(dialog, event)) void close();
+      if (isButton || isBeside(dialog, event)) dialog.close();
     },
     { signal },
   );
@@ -46,18 +31,6 @@ export function openNativeDialog(dialog: HTMLDialogElement): AbortSignal {
     { once: true },
   );
   return signal;
-}
-
-/** Tab goes from the last control to the first, and back, instead of to the browser. */
-function wrapFocus(dialog: HTMLDialogElement, event: KeyboardEvent): void {
-  if (event.key !== 'Tab') return;
-  const controls = [...dialog.querySelectorAll<HTMLElement>('a[href], button, [tabindex]')].filter(
-    (control) => control.tabIndex >= 0 && control.checkVisibility(),
-  );
-  const [from, to] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
-  if (document.activeElement !== from) return;
-  event.preventDefault();
-  to?.focus();
 }
 
 /** A press on the veil is one on the dialog, outside of its box. One by key has no place. */

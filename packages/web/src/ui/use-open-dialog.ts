@@ -13,8 +13,7 @@ export function useBackToClose(open: boolean, onOpenChange: (open: boolean) => v
 }
 
 /**
- * Modal behavior of every dialog: Back closes it, the page does not scroll while it is open, and the focus returns
- * afterwards. Radix would lock scrolling with a `<style>` element, which the content security policy refuses.
+ * Modal behavior of every dialog: Back closes it, the page does not scroll while it is open, and the focus returns afterwards.
  */
 export function useOpenDialog(open: boolean, onOpenChange: (open: boolean) => void) {
   useBackToClose(open, onOpenChange);
@@ -31,17 +30,13 @@ export function useOpenDialog(open: boolean, onOpenChange: (open: boolean) => vo
   useEffect(() => {
     if (!open) return undefined;
     dismissOldToast();
-    return lockScroll(scrollbar.current);
+    const unlockScroll = lockScroll(scrollbar.current);
+    return () => {
+      unlockScroll();
+      // The dialog has gone, and the focus with it, unless it was moved on purpose.
+      if (document.activeElement === document.body && cameFrom.current?.isConnected) cameFrom.current.focus();
+    };
   }, [open]);
-
-  return {
-    returnFocus(event: Event) {
-      event.preventDefault();
-      // The focus may already have been moved on purpose.
-      if (document.activeElement !== document.body) return;
-      if (cameFrom.current?.isConnected) cameFrom.current.focus();
-    },
-  };
 }
 
 /** Dismisses a toast without a button, which would cover the dialog's fields. */

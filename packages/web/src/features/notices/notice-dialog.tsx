@@ -1,12 +1,11 @@
 import { noticeText } from '@lampstand/core/decisions/notice-text';
 import type { NoticeView } from '@lampstand/core/decisions/notices-contract';
 import { detectLanguage } from '@lampstand/core/posts/language';
-import * as Radix from 'radix-ui/dialog';
-import { useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import dialog from '../../ui/dialog.module.css';
 import { LampDrawing } from '../../ui/logo.tsx';
-import { keepOpenForToast, useOpenDialog } from '../../ui/use-open-dialog.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { useLanguage } from '../../stores/language.ts';
 import styles from './notices.module.css';
 
@@ -20,42 +19,34 @@ interface NoticeDialogProps {
 /** A notice, which the member has to close by its own button: Escape, Back and the veil do nothing (decisions-6). */
 export function NoticeDialog({ notice, foot, onClose }: NoticeDialogProps) {
   const language = useLanguage((state) => state.language);
-  const open = true;
-  const onOpenChange = (isOpen: boolean) => !isOpen && onClose?.();
-  const { returnFocus } = useOpenDialog(open, onOpenChange);
-  const content = useRef<HTMLDivElement>(null);
+  const id = useId();
   const text = noticeText(notice, language);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <div className={dialog.veil} data-state="open" />
-        <Radix.Content
-          ref={content}
-          className={cx(dialog.dialog, styles.notice)}
-          aria-modal="true"
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            content.current?.focus();
-          }}
-          onCloseAutoFocus={returnFocus}
-          onEscapeKeyDown={(event) => !onClose && event.preventDefault()}
-          onInteractOutside={(event) => (onClose ? keepOpenForToast(event) : event.preventDefault())}
-        >
-          <header className={styles.head}>
-            <LampDrawing className={styles.mark} />
-            <Radix.Title className={dialog.title}>{text.title}</Radix.Title>
-            <Radix.Description className={styles.lede}>{text.lede}</Radix.Description>
-          </header>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so a keyboard has to reach it */}
-          <div className={dialog.body} tabIndex={0}>
-            <NoticeFacts notice={notice} />
-          </div>
-          <footer className={dialog.foot} data-keep-clear>
-            {foot}
-          </footer>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal
+      open
+      onOpenChange={() => onClose?.()}
+      className={cx(dialog.dialog, styles.notice)}
+      titleId={`${id}-title`}
+      descriptionId={`${id}-text`}
+      closedBy={onClose ? ['escape', 'veil'] : []}
+    >
+      <header className={styles.head}>
+        <LampDrawing className={styles.mark} />
+        <h2 id={`${id}-title`} className={dialog.title}>
+          {text.title}
+        </h2>
+        <p id={`${id}-text`} className={styles.lede}>
+          {text.lede}
+        </p>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so a keyboard has to reach it */}
+      <div className={dialog.body} tabIndex={0}>
+        <NoticeFacts notice={notice} />
+      </div>
+      <footer className={dialog.foot} data-keep-clear>
+        {foot}
+      </footer>
+    </Modal>
   );
 }
 

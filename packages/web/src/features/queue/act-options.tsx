@@ -1,5 +1,5 @@
 import { ACTS, type DecisionAct, type TargetKind } from '@lampstand/core/decisions/entity';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { Options } from '../../ui/options.tsx';
@@ -19,7 +19,8 @@ export function ActOptions({ kind, value, disabled, onChange }: ActOptionsProps)
   const { t } = useTranslation('queue');
   const sealedDays = useCommunity(({ community }) => community.sealedDays);
   const field = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
+  // Before the dialog is painted, so that no key is lost.
+  useLayoutEffect(() => {
     const dialog = field.current?.closest<HTMLElement>('[role="dialog"]');
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;

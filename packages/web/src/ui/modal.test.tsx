@@ -1,0 +1,154 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useId, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { expect, it } from 'vitest';
+import { renderPart } from '../../test/render.tsx';
+import { Modal } from './modal.tsx';
+
+interface OpenerProps {
+  name: string;
+  closedBy?: ('escape' | 'veil')[];
+  children?: ReactNode;
+}
+
+function Opener({ name, closedBy, children }: OpenerProps) {
+  const [open, setOpen] = useState(false);
+  const titleId = useId();
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>open {name}</button>
+      <Modal {...{ open, titleId, ...(closedBy && { closedBy }) }} onOpenChange={setOpen}>
+        <h2 id={titleId}>{name}</h2>
+        {children}
+        <button onClick={() => setOpen(false)}>close {name}</button>
+      </Modal>
+    </>
+  );
+}
+
+function Passing() {
+  const [isThere, setThere] = useState(true);
+  return isThere && <button onClick={() => setThere(false)}>use once</button>;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const veil = () => screen.getByRole('dialog').previousElementSibling as Element;
+
+it('has Tab go around in it, past unchecked radio buttons, and takes focus back', async () => {
+  const { hands } = await renderPart(
+    <>
+      <Opener name="one">
+        <input type="text" aria-label="words" />
+        <button disabled>not now</button>
+        <input type="radio" name="kind" aria-label="first" />
+        <input type="radio" name="kind" aria-label="second" defaultChecked />
+      </Opener>
+      {createPortal(
+        <div aria-live="polite">
+          <p data-toast>
+            <button>undo</button>
+          </p>
+        </div>,
+        document.body,
+      )}
+    </>,
+  );
+  await hands.click(button('open one'));
+  const dialog = screen.getByRole('dialog', { name: 'one' });
+  expect(document.activeElement).toBe(dialog);
+  await hands.tab({ shift: true });
+  expect(document.activeElement).toBe(button('close one'));
+  await hands.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText('words'));
+  await hands.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText('second'));
+  await hands.tab({ shift: true });
+  await hands.tab({ shift: true });
+  expect(document.activeElement).toBe(button('close one'));
+
+  screen.getByText('open one').focus();
+  expect(document.activeElement, 'where it was').toBe(button('close one'));
+  button('undo').focus();
+  expect(document.activeElement, 'toasts can be used').toBe(button('undo'));
+});
+
+it('hides everything but live regions from screen readers, also below a second one', async () => {
+  const { hands } = await renderPart(
+    <>
+      <p aria-live="polite">in the page</p>
+      {createPortal(<div aria-live="polite">toast</div>, document.body)}
+      <Opener name="one">
+        <Opener name="two" />
+      </Opener>
+    </>,
+  );
+  await hands.click(button('open one'));
+  expect(screen.queryByRole('button', { name: 'open one' })).toBeNull();
+  const exposed = () =>
+    [...document.body.children].filter((child) => !child.ariaHidden).flatMap((child) => child.textContent || []);
+  expect(exposed()).toEqual(['toast', 'oneopen twoclose one']);
+  await hands.click(button('open two'));
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'two' }));
+  expect(exposed()).toEqual(['toast', 'twoclose two']);
+  await hands.click(button('close two'));
+  expect(exposed()).toEqual(['toast', 'oneopen twoclose one']);
+  expect(document.activeElement).toBe(button('open two'));
+  await hands.click(button('close one'));
+  expect(document.querySelector('[aria-hidden]')).toBeNull();
+  expect(document.activeElement).toBe(button('open one'));
+});
+
+it('closes by Escape, the topmost first', async () => {
+  const { hands } = await renderPart(
+    <Opener name="one">
+      <Opener name="two" />
+    </Opener>,
+  );
+  await hands.click(button('open one'));
+  await hands.click(button('open two'));
+  await hands.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'one' })).toBeTruthy();
+  await hands.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('leaves Escape to what has used it', async () => {
+  const { hands } = await renderPart(
+    <Opener name="one">
+      <input aria-label="words" onKeyDown={(event) => event.preventDefault()} />
+    </Opener>,
+  );
+  await hands.click(button('open one'));
+  screen.getByLabelText('words').focus();
+  await hands.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('closes by a press on the veil', async () => {
+  const { hands } = await renderPart(<Opener name="one" />);
+  await hands.click(button('open one'));
+  await hands.click(screen.getByRole('heading'));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await hands.click(veil());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('closes by its buttons only, if so wished', async () => {
+  const { hands } = await renderPart(<Opener name="one" closedBy={[]} />);
+  await hands.click(button('open one'));
+  await hands.keyboard('{Escape}');
+  await hands.click(veil());
+  await hands.click(button('close one'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('takes the focus of a control that goes', async () => {
+  const { hands } = await renderPart(
+    <Opener name="one">
+      <Passing />
+    </Opener>,
+  );
+  await hands.click(button('open one'));
+  await hands.click(button('use once'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')));
+});
