@@ -10,18 +10,18 @@ export function Desk({ children }: { children: ReactNode }) {
 interface DeskColumnsProps {
   /** The main column. */
   children: ReactNode;
-  /** In the side column, or above the main column on small screens. */
-  first: ReactNode;
+  /** In the side column, or above the main column on small screens: forms, which a list that arrives must not move. */
+  first?: ReactNode;
   /** In the side column, or below the main column on small screens. */
-  aside: ReactNode;
+  aside?: ReactNode;
 }
 
 export function DeskColumns({ children, first, aside }: DeskColumnsProps) {
   return (
     <div className={cx(styles.columns, styles.split)}>
-      {first}
+      {first && <div className={styles.columns}>{first}</div>}
       <div className={cx(styles.columns, styles.work)}>{children}</div>
-      <div className={styles.columns}>{aside}</div>
+      {aside && <div className={styles.columns}>{aside}</div>}
     </div>
   );
 }

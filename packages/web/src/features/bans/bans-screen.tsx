@@ -36,7 +36,7 @@ export function BansScreen({ back, help, pathOf }: BansScreenProps) {
   return (
     <>
       <RoomPage name={t('bans.title')} title={t('bans.title')} back={back} help={help}>
-        <DeskColumns first={null} aside={<CheckAddress pathOf={pathOf} onLift={ask} />}>
+        <DeskColumns first={<CheckAddress pathOf={pathOf} onLift={ask} />}>
           <Panel title={t('bans.title')} titleRef={heading}>
             <p className={styles.lede}>{t('bans.lede')}</p>
             {query.isPending && (

@@ -28,8 +28,7 @@ export function InvitationsScreen({ back, help }: { back: string; help: ReactNod
       </BackBar>
       <Desk>
         <DeskColumns
-          first={null}
-          aside={
+          first={
             <>
               <NewInvitation />
               <MembersInvite />
