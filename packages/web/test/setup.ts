@@ -8,6 +8,13 @@ import { endMembers } from './member.ts';
 // Waiting is no failure on a busy machine.
 configure({ asyncUtilTimeout: 4_000 });
 Object.assign(globalThis, { EventSource: FakeEventSource });
+// Nothing has a size here.
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+});
 Object.defineProperty(navigator, 'locks', { value: locks });
 
 afterEach(async () => {

@@ -64,7 +64,7 @@ export function Menu({ label, items, title, icon = DotsThreeIcon, children, clas
       )}
       <MenuRows
         {...{ label, items, title, button, byKeyboard, open }}
-        align={children ? 'start' : 'end'}
+        edge={children ? 'start' : 'end'}
         onOpenChange={setOpen}
       />
     </span>

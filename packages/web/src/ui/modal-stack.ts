@@ -1,3 +1,4 @@
+import { keepFocus } from './keep-focus.ts';
 import { wrapFocus } from './wrap-focus.ts';
 
 /** The open modals, the topmost last. */
@@ -35,15 +36,11 @@ export function openModal(modal: HTMLElement, onEscape: () => void): () => void 
     },
     { signal },
   );
-  // A control may go with the focus on it.
-  const removals = new MutationObserver(() => {
-    if (isTopmost() && document.activeElement === document.body) modal.focus();
-  });
-  removals.observe(modal, { childList: true, subtree: true });
+  const stopKeeping = keepFocus(modal, isTopmost);
 
   return () => {
     closing.abort();
-    removals.disconnect();
+    stopKeeping();
     modals.splice(modals.indexOf(modal), 1);
     hideRest();
   };

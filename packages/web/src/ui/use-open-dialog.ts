@@ -44,8 +44,3 @@ function dismissOldToast() {
   const { toast, dismiss } = useToast.getState();
   if (toast?.open && toast.variant === 'default' && !toast.action) dismiss(toast.id);
 }
-
-/** Keeps a dialog open when a toast above it is clicked. */
-export function keepOpenForToast(event: Event) {
-  if (event.target instanceof Element && event.target.closest('[data-toast]')) event.preventDefault();
-}
