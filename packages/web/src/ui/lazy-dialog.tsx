@@ -89,13 +89,10 @@ function useIsPainted(value: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     if (!value) return undefined;
-    // On a cheap phone, a timer would fire a few frames later.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => setPainted(true);
-    const frame = requestAnimationFrame(() => port2.postMessage(undefined));
+    // React renders in a message, which comes after the frame that this is called in.
+    const frame = requestAnimationFrame(() => setPainted(true));
     return () => {
       cancelAnimationFrame(frame);
-      port1.close();
       setPainted(false);
     };
   }, [value]);
@@ -130,6 +127,8 @@ export function fetchDialogs(afterMs: number): () => void {
   };
 
   async function fetchAll() {
+    await idle();
+    if (!isStopped) prepareFonts();
     for (const fetchDialog of dialogs) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, to leave the line to what is shown
       await idle();
@@ -138,4 +137,15 @@ export function fetchDialogs(afterMs: number): () => void {
       await fetchDialog();
     }
   }
+}
+
+/** Has what dialogs are written in at hand, and the feed is not: of each font, a cheap phone prepares a new size or weight for up to 20 ms. */
+function prepareFonts(): void {
+  const text = document.createElement('div');
+  text.className = styles.fonts ?? '';
+  text.append('a');
+  for (const tag of ['b', 'strong', 'em']) text.appendChild(document.createElement(tag)).append('a');
+  document.body.append(text);
+  text.getBoundingClientRect();
+  text.remove();
 }
