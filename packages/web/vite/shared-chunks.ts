@@ -33,7 +33,7 @@ export const sharedChunks = [
   {
     debugName: 'overlay',
     priority: 3,
-    name: later('overlay', /\/(@radix-ui|radix-ui)\/|ui\/((alert-)?dialog|modal)/),
+    name: later('overlay', /ui\/((alert-)?dialog|modal)/),
     minShareCount: 3,
   },
   {

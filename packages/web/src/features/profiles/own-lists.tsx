@@ -1,9 +1,7 @@
-import * as Radix from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PageList } from '../../data/member-pages.ts';
-import tabs from '../../ui/tabs.module.css';
-import { cx } from '../../ui/cx.ts';
+import { TabSet } from '../../ui/tabs.tsx';
 import styles from './own-lists.module.css';
 
 const LISTS: readonly PageList[] = ['posts', 'prayed', 'commented'];
@@ -19,18 +17,15 @@ interface OwnListsProps {
 export function OwnLists({ current, onChoose, children }: OwnListsProps) {
   const { t } = useTranslation('pages');
   return (
-    <Radix.Root value={current} onValueChange={(list) => onChoose(list as PageList)}>
-      <Radix.List className={cx(tabs.list, styles.list)} aria-label={t('lists.label')}>
-        {LISTS.map((list) => (
-          <Radix.Trigger key={list} value={list} className={tabs.tab}>
-            {t(`lists.${list}`)}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
-      <Radix.Content value={current}>
-        {current !== 'posts' && <p className={styles.only}>{t(`onlyYou.${current}`)}</p>}
-        {children}
-      </Radix.Content>
-    </Radix.Root>
+    <TabSet
+      label={t('lists.label')}
+      tabs={LISTS.map((value) => ({ value, label: t(`lists.${value}`) }))}
+      value={current}
+      onChange={onChoose}
+      className={styles.list}
+    >
+      {current !== 'posts' && <p className={styles.only}>{t(`onlyYou.${current}`)}</p>}
+      {children}
+    </TabSet>
   );
 }
