@@ -38,6 +38,8 @@ const RUN_TOGETHER =
 
 /** Writes positions in degrees, minutes and seconds as degrees with two decimals. */
 export function toDecimalDegrees(text: string): string {
+  // The expressions below take a cheap phone 10 ms to prepare, and a form with an empty place asks too.
+  if (!/\d/.test(text)) return text;
   const single = FORMS.reduce((rest, form) => rest.replace(form, oneForm), text);
   return single.replace(PAIR, pair).replace(RUN_TOGETHER, runTogether);
 }

@@ -25,6 +25,8 @@ export function GrowingTextarea({
 function grow(area: HTMLTextAreaElement | null) {
   if (!area) return;
   area.style.height = 'auto';
+  // Its CSS says how tall: the browser need not lay out the dialog to measure it.
+  if (area.value === '' && area.placeholder === '') return;
   const borders = area.offsetHeight - area.clientHeight;
   area.style.height = `${area.scrollHeight + borders}px`;
 }
