@@ -8,6 +8,9 @@ export interface Slowness {
   bytesPerSecond: number;
 }
 
+/** What a line carries at a time: a browser draws the beginning of a page while the rest is still on its way. */
+const PACKET_BYTES = 1_460;
+
 /** Chrome's own "Slow 3G". */
 export const SLOW_3G: Slowness = { roundTrip: 2_000, bytesPerSecond: 50_000 };
 
@@ -26,6 +29,9 @@ export async function openLine(target: number) {
     let before = Promise.resolve();
     from.on('data', (bytes: Buffer) => {
       if (isAnswer) received += bytes.length;
+      for (let at = 0; at < bytes.length; at += PACKET_BYTES) send(bytes.subarray(at, at + PACKET_BYTES));
+    });
+    const send = (bytes: Buffer) => {
       if (!slow) {
         before = before.then(() => void to.write(bytes));
         return;
@@ -36,7 +42,7 @@ export async function openLine(target: number) {
       const wait = free - now + roundTrip / 2;
       const arrived = sleep(wait);
       before = before.then(() => arrived).then(() => void to.write(bytes));
-    });
+    };
     from.on('end', () => void before.then(() => to.end()));
     from.on('error', () => to.destroy());
     from.on('close', () => sockets.delete(from));
