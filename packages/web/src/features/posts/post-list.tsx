@@ -1,7 +1,12 @@
 import type { PostView } from '@lampstand/core/posts/contract';
-import { memo, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
+import {
+  WindowVirtualizer,
+  type CacheSnapshot,
+  type CustomItemComponentProps,
+  type WindowVirtualizerHandle,
+} from 'virtua';
 import { useChangedPost } from '../../data/posts.ts';
 import styles from './post-list.module.css';
 
@@ -65,9 +70,22 @@ export function PostList({ posts, busy, place: name, renderPost }: PostListProps
         ssrCount={place ? undefined : atOnce}
         cache={place?.count === posts.length ? place.sizes : undefined}
         data={posts}
+        item={Row}
       >
         {(post, index) => <Entry key={post.id} post={post} position={index + 1} renderPost={renderPost} />}
       </WindowVirtualizer>
+    </div>
+  );
+}
+
+/**
+ * A row of the list. It is measured before it is painted, so it need not be hidden until then: to show it would compute the style of
+ * everything in it again.
+ */
+function Row({ ref, style, children }: CustomItemComponentProps & { ref?: Ref<HTMLDivElement> }) {
+  return (
+    <div ref={ref} style={{ ...style, visibility: undefined }}>
+      {children}
     </div>
   );
 }
@@ -80,7 +98,14 @@ interface EntryProps extends Pick<PostListProps, 'renderPost'> {
 /** Scrolling does not render it again. */
 const Entry = memo(function Entry({ post, position, renderPost }: EntryProps) {
   useChangedPost(post.id);
-  return <div className={styles.entry}>{renderPost(post, position)}</div>;
+  const entry = useRef<HTMLDivElement>(null);
+  // Has it laid out in the task that mounted it. In the task of the frame, a cheap phone would drop frames while scrolling.
+  useLayoutEffect(() => void entry.current?.getBoundingClientRect(), []);
+  return (
+    <div ref={entry} className={styles.entry}>
+      {renderPost(post, position)}
+    </div>
+  );
 });
 
 /** Frames to wait for an entry, and between repeated scrolls to it. */
@@ -102,7 +127,7 @@ export function focusEntry(position: number, { seek, gone }: Focusing = {}, fram
   const entry = document.querySelector<HTMLElement>(`[aria-posinset="${position}"]`);
   if ((frame === 0 || !entry) && frame % frames.betweenSeeking === 0) seek?.();
   if (entry && !hindrance) entry.focus();
-  // An entry is hidden until it has been measured.
+  // An entry is mounted only once the list has scrolled to it.
   if ((hindrance || !entry || entry !== document.activeElement) && frame < frames.inAll)
     requestAnimationFrame(() => focusEntry(position, { seek, gone }, frame + 1));
 }
