@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './vite/contract-routes.ts';
+import { expectChunks } from './vite/expect-chunks.ts';
 import { leanIcons } from './vite/lean-icons.ts';
 import { loadParts } from './vite/load-parts.ts';
 import { nameTexts } from './vite/name-texts.ts';
@@ -15,10 +16,19 @@ const server = process.env['LAMPSTAND_API'] ?? 'http://localhost:3000';
 const codeNames = 'assets/[name]-[hash:7].js';
 
 /**
- * Of dialogs and menus. Chrome compiles all their functions when the file is loaded, which is when the browser is idle, instead of
- * each when a press first needs it. Other browsers ignore the comment.
+ * Dialogs and menus, and what they share. Chrome compiles all their functions when the file is loaded, which is when the browser is
+ * idle, instead of each when a press first needs it. Other browsers ignore the comment.
  */
-const dialogs = /^(overlay|parts|dist|menu-rows|full-screen-photo|happenings-panel|use-comment-acts|.*-dialogs?)$/;
+const compiledAtOnce = [
+  'overlay',
+  'parts',
+  'use-photo',
+  'menu-rows',
+  'full-screen-photo',
+  'happenings-panel',
+  'use-comment-acts',
+];
+const isCompiledAtOnce = (name: string) => compiledAtOnce.includes(name) || name.endsWith('-dialog');
 const compileAll = '//# allFunctionsCalledOnLoad';
 
 export default defineConfig({
@@ -31,6 +41,7 @@ export default defineConfig({
     preloadFonts(/commissioner-latin-wght/),
     serviceWorker(),
     prerenderLanding(),
+    expectChunks(compiledAtOnce),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
@@ -45,7 +56,7 @@ export default defineConfig({
         codeSplitting: { groups: sharedChunks },
         entryFileNames: codeNames,
         chunkFileNames: codeNames,
-        postBanner: ({ name }) => (dialogs.test(name) ? compileAll : ''),
+        postBanner: ({ name }) => (isCompiledAtOnce(name) ? compileAll : ''),
       },
     },
   },

@@ -29,7 +29,11 @@ export const sharedChunks = [
   { debugName: 'member', priority: 5, name: nameOf(false, 'member') },
   { debugName: 'work', priority: 5, name: ofWork },
   // What several later screens and dialogs need. In few files too: the feed has to carry the name of every one.
-  { debugName: 'schemas', priority: 4, name: later('schemas', /\/zod\/|core\/src\/.*(contract|entity|fields)\.ts$/) },
+  {
+    debugName: 'schemas',
+    priority: 4,
+    name: later('schemas', /\/node_modules\/zod\/|core\/src\/.*(contract|entity|fields)\.ts$/),
+  },
   {
     debugName: 'overlay',
     priority: 3,
@@ -39,7 +43,7 @@ export const sharedChunks = [
   {
     debugName: 'parts',
     priority: 2,
-    name: later('parts', /src\/(ui|lib)\/(?!qr-code)|@phosphor-icons/),
+    name: later('parts', /src\/(ui|lib)\/(?!qr-code)|@phosphor-icons|react-hook-form|@hookform/),
     minShareCount: 2,
   },
 ];
