@@ -3,7 +3,7 @@ import { findBrowser } from './lib/browser.mjs';
 import { install } from './lib/prepare.mjs';
 import { Tally } from './lib/report.mjs';
 import { stopWithCaller } from './lib/run.mjs';
-import { builds, gates, journeys, unitTests } from './lib/steps.mjs';
+import { budget, builds, gates, journeys, unitTests } from './lib/steps.mjs';
 
 stopWithCaller();
 const tally = new Tally();
@@ -22,7 +22,7 @@ if (tally.failed === 0) {
   browser.catch(() => {});
   // Separately from the builds, because a build temporarily writes files next to its sources, which could disturb a check.
   await tally.run(builds(), 2);
-  await tally.run(gates(), 2);
+  await tally.run([...gates(), budget()], 2);
   await tally.run(unitTests());
   // Those of the desktop mostly wait.
   await tally.run([journeys('web', browser), journeys('desktop', browser)], 2);

@@ -101,6 +101,11 @@ export function gates() {
   ];
 }
 
+/** The size of what the web client's screens load first. It reads the build. @returns {Step} */
+export function budget() {
+  return gate('budget of the web client', 'node scripts/bundle-budget.mjs', /^ok /m, packageNamed('web'));
+}
+
 /** @returns {Step[]} */
 export function builds() {
   return [buildStep('web'), buildStep('server'), buildStep('admin-cli'), buildStep('desktop')];

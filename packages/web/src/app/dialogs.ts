@@ -5,31 +5,22 @@ import type * as LaterDialogs from './later-dialogs.ts';
 
 type Later = typeof LaterDialogs.laterDialogs;
 
-/** The code of a dialog that opens from a menu or another dialog. */
+/** The code of a dialog that opens from a menu, a bar or another dialog. */
 function later<Name extends keyof Later>(name: Name): Later[Name] {
-  const load = async () => (await loadLaterDialogs())[name]();
+  const load = async () => (await loadLaterDialogs()).laterDialogs[name]();
   return load as Later[Name];
 }
 
 /** Loads the list of those dialogs. */
-export async function loadLaterDialogs(): Promise<Later> {
-  return (await import('./later-dialogs.ts')).laterDialogs;
-}
+export const loadLaterDialogs = () => import('./later-dialogs.ts');
 
 export const HelpDialog = lazyDialog(
   () => import('../features/help/help-dialog.tsx').then((module) => module.HelpDialog),
   ['help'],
 );
 export const LocationHelpDialog = lazyDialog(later('LocationHelpDialog'), ['help']);
-export const InstallDialog = lazyDialog(
-  () => import('../features/install/install-dialog.tsx').then((module) => module.InstallDialog),
-  ['install'],
-);
-export const HappeningsPanel = lazyDialog(
-  () => import('../features/happenings/happenings-panel.tsx').then((module) => module.HappeningsPanel),
-  ['happenings'],
-  { isModal: false },
-);
+export const InstallDialog = lazyDialog(later('InstallDialog'), ['install']);
+export const HappeningsPanel = lazyDialog(later('HappeningsPanel'), ['happenings'], { isModal: false });
 export const CreatePostDialog = lazyDialog(
   () => import('../features/posts/create-post-dialog.tsx').then((module) => module.CreatePostDialog),
   ['compose'],

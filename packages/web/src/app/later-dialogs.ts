@@ -1,8 +1,12 @@
+export { fetchDialogs } from '../ui/fetch-dialogs.ts';
+
 /**
- * The code of the dialogs that open from a menu or another dialog. Apart from the others, because the first screen would carry the
+ * The code of the dialogs that open from a menu, a bar or another dialog. Apart from the others, because the first screen would carry the
  * names of their files.
  */
 export const laterDialogs = {
+  InstallDialog: () => import('../features/install/install-dialog.tsx').then((module) => module.InstallDialog),
+  HappeningsPanel: () => import('../features/happenings/happenings-panel.tsx').then((module) => module.HappeningsPanel),
   LocationHelpDialog: () =>
     import('../features/help/location-help-dialog.tsx').then((module) => module.LocationHelpDialog),
   SharedDialog: () => import('../features/posts/shared-dialog.tsx').then((module) => module.SharedDialog),

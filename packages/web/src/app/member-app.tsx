@@ -16,7 +16,6 @@ import { useLanguage } from '../stores/language.ts';
 import { useReread } from '../stores/reread-notice.ts';
 import { Waiting } from '../ui/skeleton.tsx';
 import { Announcer } from '../ui/announcer.tsx';
-import { fetchDialogs } from '../ui/lazy-dialog.tsx';
 import { announceEvent } from './announce-event.ts';
 import { loadLaterDialogs } from './dialogs.ts';
 import {
@@ -57,11 +56,14 @@ export function MemberApp({ user, memory, onChange }: MemberAppProps) {
     member.start();
     return () => member.end();
   }, [member]);
-  useEffect(() => fetchDialogs(DIALOGS_AFTER_MS), []);
   useEffect(() => {
+    const ending = new AbortController();
     // A failure here repeats when one of them is opened.
     LaterScreens.preload().catch(() => undefined);
-    loadLaterDialogs().catch(() => undefined);
+    loadLaterDialogs()
+      .then(({ fetchDialogs }) => fetchDialogs(DIALOGS_AFTER_MS, ending.signal))
+      .catch(() => undefined);
+    return () => ending.abort();
   }, []);
   const [farewell, setFarewell] = useState<ReactElement>();
   // Nothing else stays mounted: every call would now be refused.

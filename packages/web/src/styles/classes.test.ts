@@ -15,7 +15,7 @@ it('uses only classes that exist, and every class that exists', () => {
   }
   const used = new Map<string, Set<string>>([...defined.keys()].map((file) => [file, new Set()]));
   const missing: string[] = [];
-  for (const file of files.filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))) {
+  for (const file of files.filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))) {
     const code = read(file);
     for (const [, name = '', path = ''] of code.matchAll(/import (\w+) from '(\.[^']*\.module\.css)'/g)) {
       const sheet = join(dirname(file), path);

@@ -3,7 +3,8 @@ import { useState, type ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '../../test/render.tsx';
 import type { DialogState } from './dialog.tsx';
-import { fetchDialogs, lazyDialog } from './lazy-dialog.tsx';
+import { fetchDialogs } from './fetch-dialogs.ts';
+import { lazyDialog } from './lazy-dialog.tsx';
 
 function Opener({ of: Later }: { of: ComponentType<DialogState> }) {
   const [open, setOpen] = useState(false);
@@ -50,7 +51,8 @@ it('is not fetched while the page is scrolled', async () => {
   vi.useFakeTimers();
   const load = vi.fn(async () => () => null);
   lazyDialog(load);
-  const stop = fetchDialogs(0);
+  const ending = new AbortController();
+  const fetched = fetchDialogs(0, ending.signal);
   for (let moment = 0; moment < 10; moment++) {
     window.dispatchEvent(new Event('scroll'));
     await vi.advanceTimersByTimeAsync(100);
@@ -58,6 +60,8 @@ it('is not fetched while the page is scrolled', async () => {
   expect(load).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(load).toHaveBeenCalledOnce();
-  stop();
+  ending.abort();
+  await vi.runAllTimersAsync();
+  await fetched;
   vi.useRealTimers();
 });

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { savesData } from '../platform/data-saver.ts';
-import { idle } from '../platform/idle.ts';
 import { toast } from '../stores/toast.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { Namespace } from '../i18n/texts.ts';
@@ -13,7 +12,7 @@ import { Waiting } from './skeleton.tsx';
 import { useBackToClose } from './use-open-dialog.ts';
 
 /** The loading of every dialog of the screens so far. */
-const dialogs = new Set<() => Promise<unknown>>();
+export const dialogs = new Set<() => Promise<unknown>>();
 
 /**
  * A dialog whose code and texts are loaded when the browser is idle (`fetchDialogs`), by `.preload()` on hover and focus, or
@@ -114,38 +113,4 @@ function Sheet() {
       <span className={styles.bone} />
     </div>
   );
-}
-
-/** Loads the dialogs one after the other, each when the browser is idle. Returns a function to stop. */
-export function fetchDialogs(afterMs: number): () => void {
-  let isStopped = false;
-  // Ends at the first that fails: there is no network, or the server has a newer version. The next press of a dialog tries again.
-  const timer = setTimeout(() => void fetchAll().catch(() => undefined), afterMs);
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
-
-  async function fetchAll() {
-    await idle();
-    if (!isStopped) prepareFonts();
-    for (const fetchDialog of dialogs) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, to leave the line to what is shown
-      await idle();
-      if (isStopped || savesData()) return;
-      // oxlint-disable-next-line no-await-in-loop -- the next one may be fetched only when this one has arrived
-      await fetchDialog();
-    }
-  }
-}
-
-/** Has what dialogs are written in at hand, and the feed is not: of each font, a cheap phone prepares a new size or weight for up to 20 ms. */
-function prepareFonts(): void {
-  const text = document.createElement('div');
-  text.className = styles.fonts ?? '';
-  text.append('a');
-  for (const tag of ['b', 'strong', 'em']) text.appendChild(document.createElement(tag)).append('a');
-  document.body.append(text);
-  text.getBoundingClientRect();
-  text.remove();
 }
