@@ -69,7 +69,8 @@ export function Bell({ onCreate }: { onCreate: () => void }) {
         aria-expanded={open}
         onPointerEnter={HappeningsPanel.preload}
         onFocus={HappeningsPanel.preload}
-        onClick={() => setOpen(!open)}
+        // A double press opens it too.
+        onClick={({ detail }) => detail < 2 && setOpen(!open)}
       >
         {content}
       </button>

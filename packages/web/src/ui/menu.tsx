@@ -49,6 +49,8 @@ export function Menu({ label, items, title, icon = DotsThreeIcon, children, clas
     onPointerEnter: MenuRows.preload,
     onFocus: MenuRows.preload,
     onClick: (event: MouseEvent) => {
+      // A double press opens it too.
+      if (event.detail > 1) return;
       setByKeyboard(event.detail === 0);
       setOpen(!open);
     },

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useId, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { expect, it } from 'vitest';
@@ -130,6 +130,16 @@ it('closes by a press on the veil', async () => {
   await hands.click(screen.getByRole('heading'));
   expect(screen.getByRole('dialog')).toBeTruthy();
   await hands.click(veil());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('ignores the second press of two that opened it', async () => {
+  const { hands } = await renderPart(<Opener name="one" />);
+  await hands.click(button('open one'));
+  fireEvent.click(veil(), { detail: 2 });
+  fireEvent.click(button('close one'), { detail: 2 });
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  fireEvent.click(button('close one'), { detail: 1 });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { DialogState } from './dialog.tsx';
 import styles from './modal.module.css';
@@ -20,6 +20,8 @@ interface ModalProps extends DialogState {
 }
 
 const ALL = ['escape', 'veil'] as const;
+/** Milliseconds in which systems take two presses for one. */
+const DOUBLE_PRESS_MS = 500;
 
 /** The base of every dialog: nothing else can be used while it is open. */
 export function Modal(props: ModalProps) {
@@ -43,7 +45,15 @@ function Layer({
   const onEscape = useEffectEvent(() => {
     if (closedBy.includes('escape')) onOpenChange(false);
   });
+  const openedAt = useRef(Infinity);
+  // Of two presses where one opens it, the second is not for what is now there.
+  const ignoreSecond = (event: MouseEvent) => {
+    if (event.detail < 2 || performance.now() - openedAt.current > DOUBLE_PRESS_MS) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   useLayoutEffect(() => {
+    openedAt.current = performance.now();
     const { current } = modal;
     if (!current) return undefined;
     // First, or one below it would take the focus back.
@@ -56,7 +66,11 @@ function Layer({
     <>
       {hasVeil && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keyboards have Escape
-        <div className={styles.veil} onClick={() => closedBy.includes('veil') && onOpenChange(false)} />
+        <div
+          className={styles.veil}
+          onClickCapture={ignoreSecond}
+          onClick={() => closedBy.includes('veil') && onOpenChange(false)}
+        />
       )}
       <div
         ref={modal}
@@ -66,6 +80,7 @@ function Layer({
         aria-modal="true"
         aria-labelledby={titleId}
         aria-describedby={descriptionId}
+        onClickCapture={ignoreSecond}
       >
         {children}
       </div>
