@@ -38,6 +38,9 @@ import { startSweeper } from './sweeper.ts';
 
 /** An unreachable database must not delay the exit. */
 const KEEP_HEAD_MS = 1_000;
+/** The log is written when it has so many bytes, and at the latest after this time. */
+const LOG_BYTES = 4_096;
+const LOG_MS = 250;
 
 /** Writes to the operator's terminal. The log goes to stderr as JSON lines. */
 function print(text: string): void {
@@ -48,7 +51,9 @@ async function start(): Promise<void> {
   const toldToStop = stopSignal();
   const env = parseEnv(process.env);
   await checkPort(env.PORT, env.listenOn);
-  const log = pino({ level: env.LOG_LEVEL, base: undefined }, pino.destination({ dest: 2, sync: false }));
+  // Lines are written together: one by one they took five percent of a server's time. Pino writes the last ones at the exit.
+  const destination = pino.destination({ dest: 2, sync: false, minLength: LOG_BYTES, periodicFlush: LOG_MS });
+  const log = pino({ level: env.LOG_LEVEL, base: undefined }, destination);
 
   const connection = await connectDatabase(env, {
     onConnectionLost: (error) => log.warn({ error: describeError(error) }, 'a database connection was lost'),
