@@ -36,7 +36,7 @@ export interface RequestVariables {
   consume: (limit: RateLimitName, key: string) => Promise<void>;
   /** The same for a statement that counts the request itself. */
   count: (limit: RateLimitName, key: string) => Count | undefined;
-  /** Aborts when the request has ended: answered, timed out, or disconnected. */
+  /** Of a large upload: aborts when the request has ended: answered, timed out, or disconnected. */
   over: AbortSignal;
   /** The time window for measuring slow uploads, and the slots for uploads in memory. */
   uploads: { windowMs: number; slots: UploadSlots };

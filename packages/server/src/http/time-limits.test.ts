@@ -36,6 +36,12 @@ describe('a request', () => {
     expect(await answer.text()).toBe('done');
   });
 
+  test('with a form that declares to be as short as JSON may not', async () => {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': '5' };
+    const answer = await app.request('/100', { method: 'POST', headers, body: '--b--' });
+    expect(answer.status).toBe(503);
+  });
+
   test('with a form leaves no listener behind, which would keep the request in memory', async () => {
     const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
     const request = new Request('http://localhost/0', { method: 'POST', headers, body: '--b--' });

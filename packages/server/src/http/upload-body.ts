@@ -6,10 +6,11 @@ import type { HttpContext } from './implement.ts';
 const BYTES_PER_SECOND = 8 * 1024;
 
 /**
- * Reads the whole body of a form into memory once: into a buffer of the declared length, or chunk by chunk (bodyLimits limits
- * both). A body larger than any text takes an upload slot first. Ends early if the request has ended or the data stops.
+ * Reads the whole body of a form that may be large into memory once: into a buffer of the declared length, or chunk by chunk
+ * (bodyLimits limits both). A body larger than any text takes an upload slot first. Ends early if the request has ended or the
+ * data stops.
  */
-export async function receiveForm(c: HttpContext): Promise<Buffer> {
+export async function receiveLargeForm(c: HttpContext): Promise<Buffer> {
   const { over, uploads } = c.var;
   const declared = Number(c.req.header('Content-Length') ?? 0);
   const takeSlot = () => uploads.slots.take(c.var.viewer?.id ?? c.var.ip, over);
