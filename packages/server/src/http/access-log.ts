@@ -42,8 +42,8 @@ export function accessLog({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): Midd
       path: pathOf(c),
       status,
       ms: Math.round(ms * 10) / 10,
-      requestId: c.var.requestId,
-      memberId: c.var.viewer?.id,
+      requestId: c.get('requestId'),
+      memberId: c.get('viewer')?.id,
     };
     log[PROBES.has(path) ? 'debug' : 'info'](line, 'request');
   };

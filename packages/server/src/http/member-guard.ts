@@ -7,7 +7,7 @@ import type { HttpEnv } from './implement.ts';
 export function memberGuard(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const meant = c.req.header(MEMBER_HEADER);
-    if (meant !== undefined && meant.toLowerCase() !== c.var.viewer?.id) throw new AppError('not_signed_in');
+    if (meant !== undefined && meant.toLowerCase() !== c.get('viewer')?.id) throw new AppError('not_signed_in');
     await next();
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { AppError } from '@lampstand/core/errors';
 import type { Pool } from 'pg';
 import { RateLimiterRes } from 'rate-limiter-flexible';
@@ -19,7 +19,7 @@ export type CounterTable = ReturnType<typeof counterTable>;
 
 /** Keys are hashed, so that the table contains no emails or addresses and every key fits the column. */
 export function hashedKey(...parts: string[]): string {
-  return createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 32);
+  return hash('sha256', parts.join('\0'), 'base64url').slice(0, 32);
 }
 
 /** Turns a used-up limit into the product's own error. A failure of the store stays as it is. */

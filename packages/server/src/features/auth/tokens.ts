@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 import { USER_CODE_LETTERS } from '@lampstand/core/auth/device-rules';
 import { LIMITS } from '@lampstand/core/limits';
 
@@ -9,7 +9,7 @@ export function newToken(): string {
 
 /** The stored hash, which cannot be used to sign in (auth-3). */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }
 
 /** 34 random bits, in letters that people can type (auth-14). */
