@@ -3,7 +3,7 @@ import { AppError } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import type { HttpContext } from './implement.ts';
 import { boundaryOf, splitForm } from './multipart.ts';
-import { receiveLargeForm } from './upload-body.ts';
+import { receiveLargeForm, receiveShortForm } from './upload-body.ts';
 import { parsePart } from './validate.ts';
 
 /** A file of a multipart form, held in memory (at most 10 MB; upload-slots.ts limits how many at once). */
@@ -33,12 +33,12 @@ export async function readBody(c: HttpContext, body: Body | undefined): Promise<
   throw new AppError('media_type_unsupported');
 }
 
-/** A multipart form, for which more bytes are allowed. */
+/** A multipart form, for which more bytes and more time are allowed. */
 export function isUpload(c: HttpContext): boolean {
   return contentType(c) === 'multipart/form-data';
 }
 
-/** Whether a multipart form may be longer than JSON, and so gets more time. One that declares its length is known not to be. */
+/** Whether a multipart form may be longer than JSON: it is, or it does not declare its length. */
 export function mayBeLarge(c: HttpContext): boolean {
   const declared = c.req.header('Content-Length');
   return isUpload(c) && (declared === undefined || Number(declared) > LIMITS.jsonBytes);
@@ -69,7 +69,8 @@ async function readJson(c: HttpContext): Promise<unknown> {
 
 async function readMultipart(c: HttpContext, body: Extract<Body, { kind: 'multipart' }>): Promise<ReadBody> {
   const boundary = boundaryOf(c.req.header('Content-Type') ?? '');
-  const parts = boundary === undefined ? undefined : splitForm(await received(readForm(c)), boundary);
+  const receive = mayBeLarge(c) ? receiveLargeForm : receiveShortForm;
+  const parts = boundary === undefined ? undefined : splitForm(await received(receive(c)), boundary);
   if (!parts) throw new AppError('malformed_request');
   const fields: Record<string, string> = {};
   const files: Record<string, UploadedFile> = {};
@@ -81,10 +82,6 @@ async function readMultipart(c: HttpContext, body: Extract<Body, { kind: 'multip
     }
   }
   return { body: parsePart(body.schema, fields, 'body'), files };
-}
-
-async function readForm(c: HttpContext): Promise<Buffer> {
-  return mayBeLarge(c) ? receiveLargeForm(c) : Buffer.from(await c.req.arrayBuffer());
 }
 
 /** A client that disconnects during the upload is not an error of the server. */

@@ -1,7 +1,7 @@
 import { doctorApi } from '@lampstand/core/doctor/contract';
 import { AppError } from '@lampstand/core/errors';
 import type { MiddlewareHandler } from 'hono';
-import { mayBeLarge } from './body.ts';
+import { isUpload, mayBeLarge } from './body.ts';
 import type { HttpContext, HttpEnv } from './implement.ts';
 
 export interface TimeLimits {
@@ -19,9 +19,9 @@ const OVER = new Error('The request has ended.');
 const THOROUGH: string = doctorApi.doctor.path;
 
 /**
- * The time limits of requests (api-11). Large uploads get more time, for slow phones, and the signal `over`, which aborts at the
- * request's end, because Node does not notify a body that is still being read when the response is sent. Hono's middleware has
- * one limit for all requests and does not abort anything.
+ * The time limits of requests (api-11). Uploads get more time, for slow phones, and large ones the signal `over`, which aborts at
+ * the request's end, because Node does not notify a body that is still being read when the response is sent. Hono's middleware
+ * has one limit for all requests and does not abort anything.
  */
 export function timeLimits(limits: Omit<TimeLimits, 'uploadWindow'> = TIME_LIMITS): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -29,7 +29,7 @@ export function timeLimits(limits: Omit<TimeLimits, 'uploadWindow'> = TIME_LIMIT
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
       const refuse = () => reject(new AppError('unavailable', { retryAfter: 5 }));
-      const mayTakeLonger = endUpload !== undefined || c.req.path === THOROUGH;
+      const mayTakeLonger = isUpload(c) || c.req.path === THOROUGH;
       timer = setTimeout(refuse, mayTakeLonger ? limits.upload : limits.request);
     });
     try {

@@ -36,6 +36,17 @@ export async function receiveLargeForm(c: HttpContext): Promise<Buffer> {
   return declared > 0 ? whole.subarray(0, Math.min(size, declared)) : Buffer.concat(pieces);
 }
 
+/** Reads one that cannot be large. At the minimum rate it is there within a window. */
+export async function receiveShortForm(c: HttpContext): Promise<Buffer> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new AppError('unavailable', { retryAfter: 5 })), c.get('uploads').windowMs);
+  try {
+    return Buffer.from(await Promise.race([c.req.arrayBuffer(), tooLate]));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Rejects when the request has ended, or when less data than the minimum arrived within a window. */
 async function untilOver(
   reading: Promise<void>,

@@ -135,6 +135,15 @@ describe('an upload slot', () => {
     await slotsAreFree();
   });
 
+  test('is not needed by a short form, which ends as early when it stalls', async () => {
+    const started = performance.now();
+    const socket = await send(tokens[0] ?? '', HEAD, 'Content-Length: 5000');
+    const answer = await answerTo(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*"code":"unavailable"/);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(uploads.used).toBe(0);
+  });
+
   test('is kept by a slow but steady upload', async () => {
     const socket = await send(tokens[0] ?? '', WHOLE.slice(0, 300_000), declared);
     const answer = answerTo(socket);
