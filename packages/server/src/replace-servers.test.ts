@@ -88,7 +88,9 @@ async function startProxy(): Promise<string> {
         return void outgoing.writeHead(status, { 'Content-Type': 'application/json' }).end(text);
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
-        const isHarmless = code === 'ECONNREFUSED' || (code === 'ECONNRESET' && method === 'GET');
+        // ENOENT: the server was removed after its file was listed.
+        const isUnreachable = code === 'ECONNREFUSED' || code === 'ENOENT';
+        const isHarmless = isUnreachable || (code === 'ECONNRESET' && method === 'GET');
         if (!isHarmless || waited >= 5_000) return void outgoing.writeHead(502).end(String(error));
         await delay(250);
       }

@@ -2,7 +2,7 @@
 // folder with one file per container: its id, its port and its process id.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
@@ -26,7 +26,10 @@ async function run() {
     detached: true,
   });
   child.unref();
-  writeFileSync(fileOf(id), JSON.stringify({ port, pid: child.pid }));
+  // Renamed, so that no reader finds half of it.
+  const draft = path.join(SERVERS, `${id}.new`);
+  writeFileSync(draft, JSON.stringify({ port, pid: child.pid }));
+  renameSync(draft, fileOf(id));
 }
 
 function isAlive(pid) {
