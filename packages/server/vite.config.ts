@@ -6,8 +6,7 @@ import { defineConfig } from 'vite';
 const inputs = globSync(['src/main.ts', 'src/features/media/image-child.ts', 'src/scripts/*.ts'], {
   cwd: import.meta.dirname,
   exclude: ['**/*.test.ts'],
-});
-const entries = new Set(inputs.map((file) => path.join(import.meta.dirname, file)));
+}).map((file) => path.join(import.meta.dirname, file));
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -33,10 +32,11 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[hash].js',
+        // A stack needs only names and lines. The sources would stay in memory too, with the map of every file.
         sourcemapExcludeSources: true,
-        // Node reads the source map of a file when a stack names it, and keeps it: 6 MB for the whole server. Pino asks for the
+        // Node parses the source map of a file when a stack names it, and keeps it: 6 MB for the whole server. Pino asks for the
         // stack in which it is created, which is main.ts, so this must be a small file of its own.
-        codeSplitting: { groups: [{ name: 'server', test: (file) => !entries.has(file), entriesAware: true }] },
+        codeSplitting: { groups: [{ name: 'server', test: (file) => !inputs.includes(file), entriesAware: true }] },
       },
     },
   },
