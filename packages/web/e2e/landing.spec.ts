@@ -28,6 +28,36 @@ async function openWithoutApp(page: Page, address = '/'): Promise<void> {
   await expect(page.getByRole('button', { name: t.landing.install })).toBeVisible();
 }
 
+test('the screen is complete before the rest of its page arrives (landing-4)', async ({ community, trouble }) => {
+  trouble.expect(/net::ERR_FAILED/);
+  const { page } = await community.visitor({ language: 'en' });
+  // The same fonts in both, and no script.
+  await page.route(/\/assets\/[^/]+\.(js|woff2)$/, (route) => route.abort());
+  const picture = async () => {
+    await page.goto('/');
+    await expect(page.getByText(t.landing.description)).toBeVisible();
+    return page.screenshot({ fullPage: true });
+  };
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const whole = await picture();
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const end = html.indexOf('<dialog');
+      expect(end).toBeGreaterThan(0);
+      await route.fulfill({ response, body: html.slice(0, end) });
+    });
+    const begun = await picture();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await page.unroute('/');
+    expect(begun.equals(whole)).toBe(true);
+  }
+});
+
 test('without the app, the language can be chosen (landing-6)', async ({ community }) => {
   const { page, context } = await community.visitor({ language: 'en' });
   await openWithoutApp(page);

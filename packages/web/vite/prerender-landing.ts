@@ -16,7 +16,13 @@ const entry = 'src/prerender.tsx';
 const script = 'src/landing.ts';
 /** What index.html loads later for a visitor. */
 const visitors = 'src/app/visitor-app.tsx';
-const styled = ['index.html', 'src/app/routes/landing-route.tsx', 'src/features/install/install-dialog.tsx'];
+const styled = ['index.html', 'src/app/routes/landing-route.tsx'];
+const dialog = 'src/features/install/install-dialog.tsx';
+/** Between the styles of the screen and those that only the dialog has. */
+const DIALOG_MARK = '/* dialog */';
+const FONTS = /@font-face\{[^}]*\}/g;
+/** What vite/preload-fonts.ts puts there. */
+const FONT_PRELOADS = /<link rel="preload"[^>]* as="font"[^>]*>\s*/g;
 /** What index.html loads. */
 const APP_FILES =
   /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g;
@@ -25,7 +31,8 @@ const TEXTS = /<link rel="texts" lang="(\w+)" href="([^"]+)">\s*/g;
 
 /**
  * Writes `landing.<language>.html` for each language beside `index.html`: the page with inline styles, so that the landing screen
- * can be read before any script has loaded (landing-4). `landing.<language>.json` has the screen itself, which the server puts into
+ * can be read before any script has loaded (landing-4). What the screen does not need comes after it, because a slow line brings
+ * it later: fonts, the styles of the dialog, scripts. `landing.<language>.json` has the screen itself, which the server puts into
  * it with the community's name and picture. Its script is src/landing.ts, not the app, whose files it names for later. Controls
  * that need the script stay hidden until it runs. The server fills in `nonce=""`.
  */
@@ -55,13 +62,15 @@ export function prerenderLanding(): Plugin {
         });
         const page = await readFile(path.join(dist, 'index.html'), 'utf8');
         const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-        const files = styled.flatMap((module) => stylesOf(module, manifest));
+        const files = new Set(styled.flatMap((module) => stylesOf(module, manifest)));
+        const ofDialog = new Set(stylesOf(dialog, manifest).filter((file) => !files.has(file)));
         const bundle = pathToFileURL(path.join(folder, 'prerender.js')).href;
         const scripts = scriptsOf(script, manifest);
         const later = [...scriptsOf(visitors, manifest), ...stylesOf(visitors, manifest)];
         const read = (file: string) => readFile(path.join(dist, file), 'utf8');
-        const all = (await Promise.all([...new Set(files)].map(read))).join('\n');
-        const code = (await Promise.all(scripts.map(read))).join('\n');
+        const join = async (names: Iterable<string>) => (await Promise.all([...names].map(read))).join('\n');
+        const all = [await join(files), DIALOG_MARK, await join(ofDialog)].join('\n');
+        const code = await join(scripts);
         for (const language of LANGUAGES) {
           const prerendered = await inLanguage(language, bundle);
           const html = [page, ...Object.values(prerendered.screens), prerendered.dialog].join('\n');
@@ -204,14 +213,21 @@ function assemble(
   const ofApp = [...page.matchAll(APP_FILES)].map(([, address]) => address);
   const files = new Set([...ofApp, ...texts, ...later.map((file) => `/${file}`)]);
   const app = [...files].map((address) => `<link rel="app" href="${address}" />`);
-  const scripts = [
+  const [ofScreen = '', ofDialog] = styles.split(DIALOG_MARK);
+  const fonts = ofScreen.match(FONTS);
+  if (ofDialog === undefined || !fonts) throw new Error('The landing page lacks styles of its dialog or its fonts.');
+  const after = [
+    ...(page.match(FONT_PRELOADS) ?? []),
+    `<style nonce="">${fonts.join('')}${ofDialog}</style>`,
     `<script type="module" crossorigin src="/${entry}"></script>`,
     ...imported.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...app,
   ];
   return page
     .replace(`<html lang="${DEFAULT_LANGUAGE}">`, `<html lang="${language}">`)
     .replaceAll(APP_FILES, '')
     .replaceAll(TEXTS, '')
-    .replace('</head>', () => [...scripts, ...app, `<style nonce="">${styles}\n${hidden}</style></head>`].join('\n'))
-    .replace('<div id="root">', () => '<div id="initial-html"></div><div id="root">');
+    .replaceAll(FONT_PRELOADS, '')
+    .replace('</head>', () => `<style nonce="">${ofScreen.replaceAll(FONTS, '')}\n${hidden}</style></head>`)
+    .replace('<div id="root">', () => ['<div id="initial-html"></div>', ...after, '<div id="root">'].join('\n'));
 }

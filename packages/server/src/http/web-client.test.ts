@@ -102,7 +102,7 @@ describe('the built client', async () => {
 
   test('contains the landing screen for visitors, in the language chosen before (landing-4)', async () => {
     const landing = (language: string) =>
-      `<html><head><link rel="preload" href="/assets/a.woff2" as="font" /><style nonce="">p{}</style></head><body><div id="initial-html"></div>${language}`;
+      `<html><head><link rel="preload" href="/assets/a.woff2" as="font" /><style nonce="">p{}</style></head><body><div id="initial-html"></div><style nonce="">dialog{}</style>${language}`;
     for (const language of LANGUAGES) {
       await writeFile(path.join(folder, `landing.${language}.html`), landing(language));
       await writeFile(path.join(folder, `landing.${language}.json`), JSON.stringify(SCREENS));
@@ -111,7 +111,7 @@ describe('the built client', async () => {
     const ask = async (headers: Record<string, string>, address = '/') =>
       (await built.request(address, { headers })).text();
     expect(await ask({})).toMatch(
-      /<style nonce="[\w-]{22}">p\{\}<\/style><\/head><body data-accent="leaf"><div id="initial-html"><h1>Grace Church<\/h1>Our faith<dialog>Grace Church<\/dialog><\/div>en$/,
+      /<style nonce="[\w-]{22}">p\{\}<\/style><\/head><body data-accent="leaf"><div id="initial-html"><h1>Grace Church<\/h1>Our faith<dialog>Grace Church<\/dialog><\/div><style nonce="[\w-]{22}">dialog\{\}<\/style>en$/,
     );
     expect(await ask({ Cookie: 'language=es' })).toMatch(/es$/);
     expect(await ask({ Cookie: 'language=tlh' })).toMatch(/en$/);

@@ -23,7 +23,7 @@ const YEAR = 365 * 24 * 60 * 60;
 const FONT_PRELOADS = /<link rel="preload"[^>]* as="font"[^>]*>/g;
 /** Asks for the landing screen in another language, by a page that has the styles (web's app/translate-initial-html.ts). */
 const UNSTYLED = 'unstyled';
-const STYLES = /<style nonce="">[\s\S]*?<\/style>/;
+const STYLES = /<style nonce="">[\s\S]*?<\/style>/g;
 const NOT_BUILT = 'The web client has not been built yet. Run `npm start`, or `pnpm build` and start again.\n';
 
 /** Serves the built web client: its files, and its single page for every other path that a browser opens. */
@@ -67,7 +67,7 @@ async function landingFor(
   const read = landingScreens.parse(JSON.parse(await textOf(screens)));
   const html = await textOf(page);
   // Styles with this answer's nonce would violate the policy of the page that asks.
-  const asked = c.req.query(UNSTYLED) === undefined ? html : html.replace(STYLES, '');
+  const asked = c.req.query(UNSTYLED) === undefined ? html : html.replaceAll(STYLES, '');
   return withLanding(asked, read, community, language);
 }
 
