@@ -11,7 +11,7 @@ RUN pnpm="npx --yes $(node --print "require('./package.json').packageManager")" 
     /out/node_modules/@lampstand /out/node_modules/.pnpm/@lampstand*
 
 FROM node:24-slim
-ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=build /out packages/server
 COPY --from=build /app/packages/web/dist packages/web/dist

@@ -25,7 +25,7 @@ describe('the Docker image', () => {
   it('starts the server as npm start does', () => {
     const file = read('Dockerfile');
     for (const [name, value] of Object.entries(SERVER_ENV))
-      expect(file).toMatch(new RegExp(`^ENV .*\\b${name}=${value}$`, 'm'));
+      expect(file).toMatch(new RegExp(`^ENV .*\\b${name}=${value}(?: |$)`, 'm'));
     const command = ['node', ...SERVER_FLAGS, 'packages/server/dist/main.js'].map((part) => `"${part}"`).join(', ');
     expect(file).toContain(`CMD [${command}]`);
   });
