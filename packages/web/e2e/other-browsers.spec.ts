@@ -77,6 +77,18 @@ for (const { name, missing, open } of otherBrowsers) {
       await product.stop();
     });
 
+    test('a visitor opens the install dialog, and a screen of the app (landing-6)', async () => {
+      await browser.goto(`${product.url}/`);
+      await browser.click(button(t.landing.install));
+      await expectText(browser, t.install.iphone.open);
+      const placed = 'getComputedStyle(document.querySelector("dialog[open]")).position';
+      expect(await browser.evaluate(placed)).toBe('fixed');
+      await browser.click(`//dialog${button(t.common.close)}`);
+      await browser.click(`//a[normalize-space()="${t.landing.privacy}"]`);
+      const opened = 'document.getElementById("initial-html") === null && location.pathname';
+      await expect.poll(() => browser.evaluate(opened), { timeout: 20_000 }).toBe('/privacy');
+    });
+
     test('a member signs in, shares a testimony and writes a message', async () => {
       const rosa = await signUp(product, 'Rosa');
       const walter = await signUp(product, 'Walter');
