@@ -18,11 +18,7 @@ const script = 'src/landing.ts';
 const visitors = 'src/app/visitor-app.tsx';
 const styled = ['index.html', 'src/app/routes/landing-route.tsx'];
 const dialog = 'src/features/install/install-dialog.tsx';
-/** Between the styles of the screen and those that only the dialog has. */
-const DIALOG_MARK = '/* dialog */';
 const FONTS = /@font-face\{[^}]*\}/g;
-/** What vite/preload-fonts.ts puts there. */
-const FONT_PRELOADS = /<link rel="preload"[^>]* as="font"[^>]*>\s*/g;
 /** What index.html loads. */
 const APP_FILES =
   /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g;
@@ -32,9 +28,9 @@ const TEXTS = /<link rel="texts" lang="(\w+)" href="([^"]+)">\s*/g;
 /**
  * Writes `landing.<language>.html` for each language beside `index.html`: the page with inline styles, so that the landing screen
  * can be read before any script has loaded (landing-4). What the screen does not need comes after it, because a slow line brings
- * it later: fonts, the styles of the dialog, scripts. `landing.<language>.json` has the screen itself, which the server puts into
- * it with the community's name and picture. Its script is src/landing.ts, not the app, whose files it names for later. Controls
- * that need the script stay hidden until it runs. The server fills in `nonce=""`.
+ * it later: the faces of fonts, the styles of the dialog, scripts. `landing.<language>.json` has the screen itself, which the
+ * server puts into it with the community's name and picture. Its script is src/landing.ts, not the app, whose files it names for
+ * later. Controls that need the script stay hidden until it runs. The server fills in `nonce=""`.
  */
 export function prerenderLanding(): Plugin {
   let root = '';
@@ -69,7 +65,7 @@ export function prerenderLanding(): Plugin {
         const later = [...scriptsOf(visitors, manifest), ...stylesOf(visitors, manifest)];
         const read = (file: string) => readFile(path.join(dist, file), 'utf8');
         const join = async (names: Iterable<string>) => (await Promise.all([...names].map(read))).join('\n');
-        const all = [await join(files), DIALOG_MARK, await join(ofDialog)].join('\n');
+        const all = [await join(files), await join(ofDialog)];
         const code = await join(scripts);
         for (const language of LANGUAGES) {
           const prerendered = await inLanguage(language, bundle);
@@ -99,22 +95,24 @@ const dynamicAttributes = [
   'open',
 ];
 
-/** The rules that apply to elements of the page, or to names in the code. The app brings the others. */
-async function usedStyles(css: string, html: string, code: string): Promise<string> {
+/** The rules of each sheet that apply to elements of the page, or to names in the code. The app brings the others. */
+async function usedStyles(sheets: string[], html: string, code: string): Promise<string[]> {
+  // As one sheet, because variables of one are used in another.
+  const mark = '/* next */';
   const content = [
     { raw: html, extension: 'html' },
     { raw: code, extension: 'js' },
   ];
   const [used] = await new PurgeCSS().purge({
     content,
-    css: [{ raw: css }],
+    css: [{ raw: sheets.join(mark) }],
     dynamicAttributes,
     safelist: { greedy: [/^:focus-visible$/] },
     variables: true,
     keyframes: true,
   });
   if (!used) throw new Error('The landing page has no styles.');
-  return used.css;
+  return used.css.split(mark);
 }
 
 /** The style sheets that a module brings with it, and those of all that it imports at once. */
@@ -202,7 +200,7 @@ async function render(language: Language, variant: LandingVariant, bundle: strin
 function assemble(
   page: string,
   language: Language,
-  styles: string,
+  [ofScreen = '', ofDialog = '']: string[],
   [entry = '', ...imported]: string[],
   later: string[],
 ): string {
@@ -213,11 +211,9 @@ function assemble(
   const ofApp = [...page.matchAll(APP_FILES)].map(([, address]) => address);
   const files = new Set([...ofApp, ...texts, ...later.map((file) => `/${file}`)]);
   const app = [...files].map((address) => `<link rel="app" href="${address}" />`);
-  const [ofScreen = '', ofDialog] = styles.split(DIALOG_MARK);
   const fonts = ofScreen.match(FONTS);
-  if (ofDialog === undefined || !fonts) throw new Error('The landing page lacks styles of its dialog or its fonts.');
+  if (!fonts || !ofDialog) throw new Error('The landing page lacks its fonts or the styles of its dialog.');
   const after = [
-    ...(page.match(FONT_PRELOADS) ?? []),
     `<style nonce="">${fonts.join('')}${ofDialog}</style>`,
     `<script type="module" crossorigin src="/${entry}"></script>`,
     ...imported.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
@@ -227,7 +223,6 @@ function assemble(
     .replace(`<html lang="${DEFAULT_LANGUAGE}">`, `<html lang="${language}">`)
     .replaceAll(APP_FILES, '')
     .replaceAll(TEXTS, '')
-    .replaceAll(FONT_PRELOADS, '')
     .replace('</head>', () => `<style nonce="">${ofScreen.replaceAll(FONTS, '')}\n${hidden}</style></head>`)
     .replace('<div id="root">', () => ['<div id="initial-html"></div>', ...after, '<div id="root">'].join('\n'));
 }
