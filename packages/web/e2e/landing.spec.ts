@@ -38,17 +38,21 @@ test('the screen is complete before the rest of its page arrives (landing-4)', a
     await expect(page.getByText(t.landing.description)).toBeVisible();
     return page.screenshot({ fullPage: true });
   };
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(viewport);
+  for (const [width, height, colorScheme] of [
+    [390, 844, 'light'],
+    [390, 844, 'dark'],
+    [1280, 800, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
     const whole = await picture();
     await page.route('/', async (route) => {
       const response = await route.fetch();
       const html = await response.text();
       const end = html.indexOf('<dialog');
       expect(end).toBeGreaterThan(0);
+      const accents = html.slice(0, end).matchAll(/data-accent=(\w+)/g);
+      expect(new Set([...accents].map(([, accent]) => accent))).toEqual(new Set(['leaf']));
       await route.fulfill({ response, body: html.slice(0, end) });
     });
     const begun = await picture();

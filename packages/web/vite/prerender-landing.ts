@@ -7,7 +7,7 @@ import { JOINING_MODES } from '@lampstand/core/door/modes';
 import type * as Bundle from '../src/prerender.tsx';
 import react from '@vitejs/plugin-react';
 import { JSDOM } from 'jsdom';
-import { PurgeCSS } from 'purgecss';
+import { PurgeCSS, type UserDefinedOptions } from 'purgecss';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
 import { contractRoutes } from './contract-routes.ts';
 import { leanIcons } from './lean-icons.ts';
@@ -16,8 +16,7 @@ const entry = 'src/prerender.tsx';
 const script = 'src/landing.ts';
 /** What index.html loads later for a visitor. */
 const visitors = 'src/app/visitor-app.tsx';
-const styled = ['index.html', 'src/app/routes/landing-route.tsx'];
-const dialog = 'src/features/install/install-dialog.tsx';
+const styled = ['index.html', 'src/app/routes/landing-route.tsx', 'src/features/install/install-dialog.tsx'];
 const FONTS = /@font-face\{[^}]*\}/g;
 /** What index.html loads. */
 const APP_FILES =
@@ -27,10 +26,11 @@ const TEXTS = /<link rel="texts" lang="(\w+)" href="([^"]+)">\s*/g;
 
 /**
  * Writes `landing.<language>.html` for each language beside `index.html`: the page with inline styles, so that the landing screen
- * can be read before any script has loaded (landing-4). What the screen does not need comes after it, because a slow line brings
- * it later: the faces of fonts, the styles of the dialog, scripts. `landing.<language>.json` has the screen itself, which the
- * server puts into it with the community's name and picture. Its script is src/landing.ts, not the app, whose files it names for
- * later. Controls that need the script stay hidden until it runs. The server fills in `nonce=""`.
+ * can be read before any script has loaded (landing-4). What its first picture does not need comes after it, because a slow line
+ * brings it later: scripts, and the complete styles, with the faces of fonts, the dialog and the states of buttons.
+ * `landing.<language>.json` has the screen itself, which the server puts into it with the community's name and picture. Its script
+ * is src/landing.ts, not the app, whose files it names for later. Controls that need the script stay hidden until it runs. The server
+ * fills in `nonce=""`.
  */
 export function prerenderLanding(): Plugin {
   let root = '';
@@ -58,19 +58,17 @@ export function prerenderLanding(): Plugin {
         });
         const page = await readFile(path.join(dist, 'index.html'), 'utf8');
         const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-        const files = new Set(styled.flatMap((module) => stylesOf(module, manifest)));
-        const ofDialog = new Set(stylesOf(dialog, manifest).filter((file) => !files.has(file)));
         const bundle = pathToFileURL(path.join(folder, 'prerender.js')).href;
         const scripts = scriptsOf(script, manifest);
         const later = [...scriptsOf(visitors, manifest), ...stylesOf(visitors, manifest)];
         const read = (file: string) => readFile(path.join(dist, file), 'utf8');
         const join = async (names: Iterable<string>) => (await Promise.all([...names].map(read))).join('\n');
-        const all = [await join(files), await join(ofDialog)];
+        const sheet = await join(new Set(styled.flatMap((module) => stylesOf(module, manifest))));
         const code = await join(scripts);
         for (const language of LANGUAGES) {
           const prerendered = await inLanguage(language, bundle);
-          const html = [page, ...Object.values(prerendered.screens), prerendered.dialog].join('\n');
-          const styles = await usedStyles(all, html, code);
+          const screens = [page, ...Object.values(prerendered.screens)].join('\n');
+          const styles = await usedStyles(sheet, screens, prerendered.dialog, code);
           await writeFile(
             path.join(dist, `landing.${language}.html`),
             assemble(page, language, styles, scripts, later),
@@ -95,24 +93,39 @@ const dynamicAttributes = [
   'open',
 ];
 
-/** The rules of each sheet that apply to elements of the page, or to names in the code. The app brings the others. */
-async function usedStyles(sheets: string[], html: string, code: string): Promise<string[]> {
-  // As one sheet, because variables of one are used in another.
-  const mark = '/* next */';
-  const content = [
-    { raw: html, extension: 'html' },
+/** What no element is or has when the screen is first drawn. */
+const blocklist = [/^:(?:hover|active|disabled)$/, 'aria-busy', 'data-scroll-lock'];
+
+interface Styles {
+  /** What the first picture of the screen needs. */
+  first: string;
+  /** All that applies to elements of the page, or to names in the code. The app brings the rest. */
+  all: string;
+}
+
+async function usedStyles(sheet: string, screens: string, dialog: string, code: string): Promise<Styles> {
+  const content = [{ raw: screens, extension: 'html' }];
+  const later = [
+    { raw: dialog, extension: 'html' },
     { raw: code, extension: 'js' },
   ];
+  const safelist = { greedy: [/^:focus-visible$/] };
+  return {
+    first: await purge(sheet.replaceAll(FONTS, ''), { content, blocklist }),
+    all: await purge(sheet, { content: [...content, ...later], safelist }),
+  };
+}
+
+async function purge(css: string, options: Pick<UserDefinedOptions, 'content' | 'safelist' | 'blocklist'>) {
   const [used] = await new PurgeCSS().purge({
-    content,
-    css: [{ raw: sheets.join(mark) }],
+    ...options,
+    css: [{ raw: css }],
     dynamicAttributes,
-    safelist: { greedy: [/^:focus-visible$/] },
     variables: true,
     keyframes: true,
   });
-  if (!used) throw new Error('The landing page has no styles.');
-  return used.css.split(mark);
+  if (!used?.css) throw new Error('The landing page has no styles.');
+  return used.css;
 }
 
 /** The style sheets that a module brings with it, and those of all that it imports at once. */
@@ -200,7 +213,7 @@ async function render(language: Language, variant: LandingVariant, bundle: strin
 function assemble(
   page: string,
   language: Language,
-  [ofScreen = '', ofDialog = '']: string[],
+  { first, all }: Styles,
   [entry = '', ...imported]: string[],
   later: string[],
 ): string {
@@ -211,10 +224,8 @@ function assemble(
   const ofApp = [...page.matchAll(APP_FILES)].map(([, address]) => address);
   const files = new Set([...ofApp, ...texts, ...later.map((file) => `/${file}`)]);
   const app = [...files].map((address) => `<link rel="app" href="${address}" />`);
-  const fonts = ofScreen.match(FONTS);
-  if (!fonts || !ofDialog) throw new Error('The landing page lacks its fonts or the styles of its dialog.');
   const after = [
-    `<style nonce="">${fonts.join('')}${ofDialog}</style>`,
+    `<style nonce="">${all}</style>`,
     `<script type="module" crossorigin src="/${entry}"></script>`,
     ...imported.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
     ...app,
@@ -223,6 +234,6 @@ function assemble(
     .replace(`<html lang="${DEFAULT_LANGUAGE}">`, `<html lang="${language}">`)
     .replaceAll(APP_FILES, '')
     .replaceAll(TEXTS, '')
-    .replace('</head>', () => `<style nonce="">${ofScreen.replaceAll(FONTS, '')}\n${hidden}</style></head>`)
+    .replace('</head>', () => `<style nonce="">${first}\n${hidden}</style></head>`)
     .replace('<div id="root">', () => ['<div id="initial-html"></div>', ...after, '<div id="root">'].join('\n'));
 }

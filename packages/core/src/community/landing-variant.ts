@@ -19,5 +19,5 @@ export const PLACEHOLDERS = {
 /** In index.html, around what the server replaces. */
 export const HEAD_MARKS = { begin: '<!-- community -->', end: '<!-- /community -->' } as const;
 
-/** The name of the meta element with the settings as JSON. */
-export const COMMUNITY_META = 'community';
+/** The id of the element with the settings as JSON, at the end of the page: only scripts need them. */
+export const COMMUNITY_DATA = 'community';

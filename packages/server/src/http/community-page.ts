@@ -1,12 +1,15 @@
 import type { CommunityView } from '@lampstand/core/community/contract';
 import { CLOTH } from '@lampstand/core/community/defaults';
-import { COMMUNITY_META, HEAD_MARKS, landingKey, PLACEHOLDERS } from '@lampstand/core/community/landing-variant';
+import { COMMUNITY_DATA, HEAD_MARKS, landingKey, PLACEHOLDERS } from '@lampstand/core/community/landing-variant';
 import { isLanguage, type Language } from '@lampstand/core/languages/language';
 import { html, raw } from 'hono/html';
 import * as z from 'zod';
 import type { Markup } from './page.tsx';
 
 const PLACEHOLDER = new RegExp(Object.values(PLACEHOLDERS).join('|'), 'g');
+
+/** A rule for one of the accents, which the page has for all of them. A slow line does not carry the others before the screen. */
+const ACCENT = /(?::root[^{},]* )?\[data-accent=(\w+)\]\{[^{}]*\}/g;
 
 /** What the client's build writes beside the landing page of a language (web's vite/prerender-landing.ts). */
 export const landingScreens = z.object({
@@ -29,7 +32,9 @@ export async function ofCommunity(
     begin < 0 || end < begin
       ? page
       : `${page.slice(0, begin)}${await headOf(page.slice(begin, end), community, language, publicUrl)}${page.slice(end)}`;
-  return named.replace('<body>', `<body data-accent="${community.accent}">`);
+  return named
+    .replace('<body>', `<body data-accent="${community.accent}">`)
+    .replace('</body>', () => `${dataOf(community)}</body>`);
 }
 
 /** The landing page with its screen. Undefined if the build has none for these settings: then the client renders it. */
@@ -49,7 +54,9 @@ export async function withLanding(
   };
   // In one pass: a name may be anything.
   const filled = (screen + dialog).replaceAll(PLACEHOLDER, (found) => texts[found] ?? '');
-  return page.replace('<div id="initial-html">', (opening) => opening + filled);
+  const body = page.indexOf('<body>');
+  const head = page.slice(0, body).replaceAll(ACCENT, (rule, accent) => (accent === community.accent ? rule : ''));
+  return head + page.slice(body).replace('<div id="initial-html">', (opening) => opening + filled);
 }
 
 /** What of the manifests in web's public folder the server replaces. */
@@ -92,8 +99,13 @@ function headOf(built: string, community: CommunityView, language: Language, pub
     <meta property="og:title" content="${name}" />
     ${tagline === null ? '' : html`<meta property="og:description" content="${tagline}" />`}
     <meta property="og:image" content="${publicUrl}${iconUrl ?? '/icon-512.png'}" />
-    <meta name="twitter:card" content="summary" />
-    <meta name="${COMMUNITY_META}" content="${JSON.stringify(community)}" /> `;
+    <meta name="twitter:card" content="summary" /> `;
+}
+
+/** A data block, which no policy for scripts forbids. A `<` could end it. */
+function dataOf(community: CommunityView): string {
+  const json = JSON.stringify(community).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${COMMUNITY_DATA}">${json}</script>`;
 }
 
 function escaped(text: string): Markup {

@@ -8,10 +8,11 @@ const NEWER = { ...aCommunity, name: 'Grace Church', accent: 'plum', updatedAt: 
 async function opened({ page, stored }: { page?: object; stored?: object | string }) {
   document.head.innerHTML = '<link rel="icon" href="/logo.svg" type="image/svg+xml">';
   if (page) {
-    const meta = document.createElement('meta');
-    meta.name = 'community';
-    meta.content = JSON.stringify(page);
-    document.head.append(meta);
+    const data = document.createElement('script');
+    data.type = 'application/json';
+    data.id = 'community';
+    data.textContent = JSON.stringify(page);
+    document.body.append(data);
   }
   localStorage.clear();
   if (stored) localStorage.setItem('community', typeof stored === 'string' ? stored : JSON.stringify(stored));
@@ -23,6 +24,7 @@ async function opened({ page, stored }: { page?: object; stored?: object | strin
 beforeEach(() => vi.resetModules());
 afterEach(() => {
   document.head.innerHTML = '';
+  document.body.innerHTML = '';
   localStorage.clear();
 });
 

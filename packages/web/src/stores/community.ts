@@ -1,6 +1,6 @@
 import type { CommunityView } from '@lampstand/core/community/contract';
 import { DEFAULT_COMMUNITY } from '@lampstand/core/community/defaults';
-import { COMMUNITY_META } from '@lampstand/core/community/landing-variant';
+import { COMMUNITY_DATA } from '@lampstand/core/community/landing-variant';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../platform/storage.ts';
 
@@ -40,11 +40,11 @@ export const useCommunity = create<CommunityState>()((set) => ({
 paint(useCommunity.getState().community);
 
 function restored(): Pick<CommunityState, 'community' | 'isKnown'> {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${COMMUNITY_META}"]`);
-  const found = [meta?.content, readStored(storedUnder)].map(parsed).filter((one) => one !== undefined);
+  const inPage = document.getElementById(COMMUNITY_DATA);
+  const found = [inPage?.textContent, readStored(storedUnder)].map(parsed).filter((one) => one !== undefined);
   const [first = unknown, second] = found;
   const newest = second && second.updatedAt > first.updatedAt ? second : first;
-  if (newest === first && meta) writeStored(storedUnder, JSON.stringify(newest));
+  if (newest === first && inPage) writeStored(storedUnder, JSON.stringify(newest));
   return { community: newest, isKnown: found.length > 0 };
 }
 
