@@ -57,8 +57,7 @@ async function landingText() {
     const page = await context.newPage();
     await slowCpu(page);
     become(SLOW_3G);
-    await page.goto(origin, { waitUntil: 'commit', timeout: 120_000 });
-    await page.waitForTimeout(SETTLES_MS);
+    await page.goto(origin, { waitUntil: 'load', timeout: 120_000 });
     const painted = await page.evaluate(
       () =>
         new Promise<{ url: string; renderTime: number }[]>((resolve) =>

@@ -27,7 +27,7 @@ function replace(initial: HTMLElement): void {
   const pressed = initial.querySelector('[data-pressed]')?.getAttribute('href');
   for (const dialog of initial.querySelectorAll('dialog')) dialog.close();
   initial.remove();
-  // The styles of its dialog. They come after the app's, so they would change the app's dialogs.
+  // Its styles come after the app's, so they would change the app's screens.
   for (const style of document.querySelectorAll('body > style')) style.remove();
   const there = focusableIn(document.getElementById('root'));
   there[at]?.focus({ preventScroll: true });
