@@ -151,7 +151,7 @@ export default {
     {
       name: 'no-import-of-tests',
       severity: 'error',
-      from: { path: '^packages/', pathNot: [TESTS, '/(test|e2e|testing)/'] },
+      from: { path: '^packages/', pathNot: [TESTS, '/(test|e2e|browser|testing)/'] },
       to: { path: [TESTS, '^packages/core/testing/'] },
     },
   ],

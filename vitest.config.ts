@@ -9,6 +9,7 @@ export default defineConfig({
     experimental: { recordDependencies: true },
     projects: [
       'packages/*/vitest.config.ts',
+      'packages/*/vitest.browser.config.ts',
       // Many of these tests start programs in parallel.
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
     ],

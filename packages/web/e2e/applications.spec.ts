@@ -3,7 +3,7 @@ import { findingsOfAxe } from './support/axe.ts';
 import { newEmail, PASSWORD } from './support/community.ts';
 import { expectMail } from './support/mail.ts';
 import { expect, test } from './support/test.ts';
-import { texts, type Texts } from './support/texts.ts';
+import { texts, type Texts } from '../test/texts.ts';
 import { expectToast, toastOn } from './support/toast.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 import { wheres } from './support/wheres.ts';

@@ -1,6 +1,6 @@
 import { entryWith } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { couple, HIS, openComments } from './support/writing.ts';
 
 const t = texts.en;

@@ -3,7 +3,7 @@ import { findingsOfAxe } from './support/axe.ts';
 import { PASSWORD } from './support/community.ts';
 import { overflowOn } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 import { look } from './support/writing.ts';
 

@@ -3,7 +3,7 @@ import { findingsOfAxe } from './support/axe.ts';
 import { expectMail } from './support/mail.ts';
 import { phonePhoto } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { wheres } from './support/wheres.ts';
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { entryWith, postsOf, chooseFromMenu } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 

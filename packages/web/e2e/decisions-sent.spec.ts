@@ -1,6 +1,6 @@
 import { aQueueOf, statesOf } from './support/queue.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { expectToast, toastOn } from './support/toast.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 import { busyWorker } from './support/worker.ts';

@@ -4,7 +4,7 @@ import { findingsOfAxe } from './support/axe.ts';
 import type { Member } from './support/community.ts';
 import { entryWith } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { wheres } from './support/wheres.ts';
 

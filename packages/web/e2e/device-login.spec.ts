@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { PASSWORD } from './support/community.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { wheres } from './support/wheres.ts';
 
 /** What an app gets when it asks for a code. */

@@ -3,7 +3,7 @@ import { findingsOfAxe } from './support/axe.ts';
 import { newEmail, PASSWORD, type Member } from './support/community.ts';
 import { expectWorker } from './support/device.ts';
 import { expect, test } from './support/test.ts';
-import { texts, type Texts } from './support/texts.ts';
+import { texts, type Texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { wheres } from './support/wheres.ts';
 

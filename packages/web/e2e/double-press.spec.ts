@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { entryWith } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 
 const { en } = texts;
 const WORDS = 'The well gave water again.';

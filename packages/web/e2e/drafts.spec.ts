@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
 import { PASSWORD, type Community, type Member } from './support/community.ts';
 import { expect, test } from './support/test.ts';
-import { texts, type Texts } from './support/texts.ts';
+import { texts, type Texts } from '../test/texts.ts';
 import { wheres } from './support/wheres.ts';
 
 const WORDS = 'Nine years, and then the telephone rang.';

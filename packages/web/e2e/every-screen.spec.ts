@@ -26,7 +26,7 @@ import { ofASetup, ofASetupLink } from './support/setup-screens.ts';
 import { standInForPushService, subscribeElsewhere } from './support/push.ts';
 import { QUIET, setTheQueue, setTheStage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { isFull, languageOf } from './support/wheres.ts';
 
 const PHONE = { width: 390, height: 844 };

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@lampstand/core/languages/language';
 import { chooseFromMenu } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { toastOn } from './support/toast.ts';
 
 test('a member with an incomplete profile is asked to complete it before sharing', async ({ community }) => {

@@ -12,7 +12,7 @@ import {
 import { entryWith } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 
 const WORDS = 'He called me by my name in the dark.';

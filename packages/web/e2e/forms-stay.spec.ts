@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 
 const { en } = texts;
 const SCREENS = [

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { entryWith, photoIn as photoOf } from './support/feed.ts';
 import { OTHERS, setTheQueue } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { look } from './support/writing.ts';
 
 const photoIn = (entry: Locator) => photoOf(entry, texts.en);

@@ -1,7 +1,7 @@
 import type { Member } from './support/community.ts';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { HIS } from './support/writing.ts';
 

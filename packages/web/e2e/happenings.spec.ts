@@ -4,7 +4,7 @@ import { expectRemembered, expectMemberCode, expectWorker } from './support/devi
 import { entryWith } from './support/feed.ts';
 import { overflowOn } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
-import { texts, type Texts } from './support/texts.ts';
+import { texts, type Texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 import { isFull, wheres } from './support/wheres.ts';

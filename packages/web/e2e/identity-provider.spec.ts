@@ -5,7 +5,7 @@ import { findingsOfAxe } from './support/axe.ts';
 import { newEmail, PASSWORD } from './support/community.ts';
 import { identityProvider, type IdentityProvider } from './support/identity-provider.ts';
 import { expect, test as base } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 
 /** The server signs people in at a provider, beside passwords. */
 const test = base.extend<object, { provider: IdentityProvider; product: Product }>({

@@ -5,7 +5,7 @@ import { expectWorker } from './support/device.ts';
 import { overflowOn } from './support/overflow.ts';
 import { setTheStage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 
 /** A phone with a notch at the top and a home bar at the bottom; in landscape, the notch is at one side. */
 const NOTCH = { top: 59, bottom: 34, left: 0, right: 0 };

@@ -3,7 +3,7 @@ import { REGISTRY } from '@lampstand/core/languages/registry';
 import type { Page } from '@playwright/test';
 import { coloursOfAxe, findingsOfAxe } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 
 const t = texts.en;
 /** The code of the app. */

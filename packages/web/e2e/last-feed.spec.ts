@@ -4,7 +4,7 @@ import { expectRemembered, expectWorker } from './support/device.ts';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 
 const WORDS = 'The well was dry, and we drank.';
 const INITIAL = '#initial-html';

@@ -5,7 +5,7 @@ import { findingsOfAxe } from './support/axe.ts';
 import { entryWith } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { wheres } from './support/wheres.ts';
 import { GONE_PHOTO, NO_NETWORK } from './support/trouble.ts';

@@ -2,7 +2,7 @@ import { findingsOfAxe } from './support/axe.ts';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { overflowOn } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
-import { texts, type Texts } from './support/texts.ts';
+import { texts, type Texts } from '../test/texts.ts';
 import { wheres } from './support/wheres.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 

@@ -4,7 +4,7 @@ import { expectMemberCode, expectWorker, expireSession } from './support/device.
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { overflowOn } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
-import { texts, type Texts } from './support/texts.ts';
+import { texts, type Texts } from '../test/texts.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 import { wheres } from './support/wheres.ts';
 import { couple, HIS, look, openComments } from './support/writing.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { look } from './support/writing.ts';
 
 const t = texts.en;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-import { texts, type Texts } from './support/texts.ts';
+import { texts, type Texts } from '../test/texts.ts';
 import { wheres } from './support/wheres.ts';
 
 const SPANISH = 'Mi corazón descansó después de la oración de mi abuela.';

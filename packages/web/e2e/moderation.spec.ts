@@ -6,7 +6,7 @@ import { findingsOfAxe } from './support/axe.ts';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { aQueueOf, statesOf } from './support/queue.ts';
 import { expect, test } from './support/test.ts';
-import { texts, type Texts } from './support/texts.ts';
+import { texts, type Texts } from '../test/texts.ts';
 import { expectNotedToast, expectToast, noteToasts, toastOn } from './support/toast.ts';
 import { wheres } from './support/wheres.ts';
 

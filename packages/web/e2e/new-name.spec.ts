@@ -1,6 +1,6 @@
 import { entryWith } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { wheres } from './support/wheres.ts';
 

@@ -12,7 +12,7 @@ import {
   subscriptionsOf,
 } from './support/push.ts';
 import { expect, test } from './support/test.ts';
-import { texts, type Texts } from './support/texts.ts';
+import { texts, type Texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 import { watchWorkerErrors, windowsOf } from './support/worker.ts';

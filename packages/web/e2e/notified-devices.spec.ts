@@ -4,7 +4,7 @@ import { PASSWORD, type Member } from './support/community.ts';
 import { expectWorker } from './support/device.ts';
 import { announceNewAddress, deliver, shownOn, standInForPushService, subscriptionsOf } from './support/push.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 
 const t = texts.en;

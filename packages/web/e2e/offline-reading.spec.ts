@@ -6,7 +6,7 @@ import { expectMemberCode, expectPictures, expectRemembered, expectWorker } from
 import { entryWith } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 
 const WORDS = 'The river rose to our door, and there it stood still.';

@@ -2,7 +2,7 @@ import { PASSWORD } from './support/community.ts';
 import { otherBrowsers, type OtherBrowser } from './support/other-browser.ts';
 import { startProduct, type Product } from '../../../scripts/lib/product.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 
 const t = texts.en;
 const WORDS = 'The rain came on the third day.';

@@ -5,7 +5,7 @@ import { entryWith, postsOf } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
 import { startProduct } from '../../../scripts/lib/product.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { dispatchSync } from './support/worker.ts';
 import {
   act,

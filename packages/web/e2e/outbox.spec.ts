@@ -4,7 +4,7 @@ import { entryWith, postsOf } from './support/feed.ts';
 import { overflowOn } from './support/overflow.ts';
 import { phonePhoto } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { toastOn } from './support/toast.ts';
 import { wheres } from './support/wheres.ts';
 import {

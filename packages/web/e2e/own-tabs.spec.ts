@@ -1,6 +1,6 @@
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 
 const t = texts.en;
 const HIS = 'After eleven years my brother called.';

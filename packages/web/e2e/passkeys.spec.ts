@@ -4,7 +4,7 @@ import { PASSWORD } from './support/community.ts';
 import { expectMail } from './support/mail.ts';
 import { overflowOn } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { wheres } from './support/wheres.ts';
 import { look } from './support/writing.ts';

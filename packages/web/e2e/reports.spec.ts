@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
 import { chooseFromMenu, entryWith, openMenu } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
-import { texts, type Texts } from './support/texts.ts';
+import { texts, type Texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { wheres } from './support/wheres.ts';
 import { NO_NETWORK } from './support/trouble.ts';

@@ -6,7 +6,7 @@ import { Community } from './support/community.ts';
 import { chooseFile, entryWith } from './support/feed.ts';
 import { overflowOn } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { SERVER_AWAY } from './support/trouble.ts';
 import { wheres } from './support/wheres.ts';
 import { leaveSendingToPage, look, share } from './support/writing.ts';

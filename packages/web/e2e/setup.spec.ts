@@ -5,7 +5,7 @@ import { findingsOfAxe } from './support/axe.ts';
 import { Community, newEmail, PASSWORD } from './support/community.ts';
 import { expectCode, expectMail } from './support/mail.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { NO_NETWORK, type Trouble } from './support/trouble.ts';
 import { wheres } from './support/wheres.ts';

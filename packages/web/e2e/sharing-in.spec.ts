@@ -9,7 +9,7 @@ import { chooseFile, postsOf } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
 import { shareWith } from './support/sharing.ts';
 import { expect, test } from './support/test.ts';
-import { texts, type Texts } from './support/texts.ts';
+import { texts, type Texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { look } from './support/writing.ts';
 

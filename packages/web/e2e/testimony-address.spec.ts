@@ -5,7 +5,7 @@ import { expectMemberCode, expectRemembered, expectWorker } from './support/devi
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { overflowOn } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 import { wheres } from './support/wheres.ts';

@@ -1,7 +1,7 @@
 import { findingsOfAxe } from './support/axe.ts';
 import { entryWith } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { wheres } from './support/wheres.ts';
 import { openComments } from './support/writing.ts';
 

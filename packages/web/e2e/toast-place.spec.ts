@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { expectToast, toastOn } from './support/toast.ts';
 import { act, HIS, look, openComments, writeComment } from './support/writing.ts';
 

@@ -7,7 +7,7 @@ import { entryWith } from './support/feed.ts';
 import { copyProduct, type ProductCopy } from './support/product-copy.ts';
 import { startProduct, type Product } from '../../../scripts/lib/product.ts';
 import { expect, test as base } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts } from '../test/texts.ts';
 import { SERVER_AWAY } from './support/trouble.ts';
 
 const WORDS = 'The lame man carried his own bed home.';

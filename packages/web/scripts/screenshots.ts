@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startProduct } from '../../../scripts/lib/product.ts';
-import { texts, type Texts } from '../e2e/support/texts.ts';
+import { texts, type Texts } from '../test/texts.ts';
 import { reportDemoPosts } from './demo-reports.ts';
 import { drawSetup } from './setup-pictures.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Screen } from './screens.ts';
 import { REMOVED, REPORTED } from './stage.ts';
 import { expect } from './test.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../../test/texts.ts';
 
 async function openDashboard(page: Page, t: Texts): Promise<void> {
   await page.goto('/admin');

@@ -3,7 +3,7 @@ import { chooseFromMenu, chooseOnPageOf, entryWith, openMenu } from './feed.ts';
 import type { Screen } from './screens.ts';
 import { OTHERS } from './stage.ts';
 import { expect } from './test.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../../test/texts.ts';
 
 /** Reporting, blocking and leaving. The order matters, because a report remains and a blocked member disappears. */
 export const ofTakingCare: Screen[] = [

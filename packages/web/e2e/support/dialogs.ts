@@ -3,7 +3,7 @@ import { chooseFromMenu, entryWith, openMenu, photoIn } from './feed.ts';
 import { shareWith } from './sharing.ts';
 import { OTHERS, OWN, REPORTED } from './stage.ts';
 import { expect } from './test.ts';
-import { texts } from './texts.ts';
+import { texts } from '../../test/texts.ts';
 import { writeComment } from './writing.ts';
 
 const t = texts.en;

@@ -2,7 +2,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { SEEN } from './photo.ts';
 import { expect } from './test.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../../test/texts.ts';
 
 /** The post in the feed that contains this text. */
 export function entryWith(page: Page, words: string): Locator {

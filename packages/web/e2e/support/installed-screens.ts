@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screens.ts';
 import { expect } from './test.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../../test/texts.ts';
 
 /** The states of the screen, depending on what the device supports. */
 const STATES = {

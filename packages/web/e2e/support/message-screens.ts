@@ -2,7 +2,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { Community, Member } from './community.ts';
 import type { Screen } from './screens.ts';
 import { expect } from './test.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../../test/texts.ts';
 import { leaveSendingToPage } from './writing.ts';
 
 const LONG_NAME = {

@@ -3,7 +3,7 @@ import type { Community, Member, VisitorOptions } from './community.ts';
 import { entryWith } from './feed.ts';
 import type { Screen } from './screens.ts';
 import { QUIET } from './stage.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../../test/texts.ts';
 
 const DAY = 86_400_000;
 const WORDS = 'The number belongs to nobody in our church, and two members sent what they could not spare. '.repeat(4);

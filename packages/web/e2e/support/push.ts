@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { SubscriptionView } from '@lampstand/core/push/contract';
 import type { PushPayload } from '@lampstand/core/push/payload';
 import { PASSWORD, type Community, type Member, type Visitor } from './community.ts';
-import { texts } from './texts.ts';
+import { texts } from '../../test/texts.ts';
 import { deliverPush, handEvent } from './worker.ts';
 
 /**

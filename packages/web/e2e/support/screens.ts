@@ -3,7 +3,7 @@ import { entryWith, chooseFromMenu, openMenu, photoIn } from './feed.ts';
 import { windowsBitmap } from './photo.ts';
 import { OTHERS, OWN, QUIET } from './stage.ts';
 import { expect } from './test.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../../test/texts.ts';
 import { leaveSendingToPage } from './writing.ts';
 import { share, writeComment } from './writing.ts';
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Screen } from './screens.ts';
 import { expect } from './test.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../../test/texts.ts';
 
 const INVITATION = {
   id: '01900000-0000-7000-8000-000000000001',

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Community, Member } from './community.ts';
 import { chooseFile } from './feed.ts';
 import { expect } from './test.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../../test/texts.ts';
 
 export const HIS = 'My son called after nine years.';
 export const HERS = 'The rain came the night we prayed for it.';

@@ -1,7 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { networkUnderTest, refusal } from '../../test/network.ts';
+import { refusal } from '../../test/answers.ts';
+import { networkUnderTest } from '../../test/network.ts';
 import { createQueryClient } from './query-client.ts';
 import { list, read } from './queries.ts';
 import { createTransport } from './transport.ts';

@@ -2,7 +2,8 @@ import { http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { testimony } from '../../test/fixtures.ts';
 import { endMembers, memberUnderTest } from '../../test/member.ts';
-import { networkUnderTest, refusal } from '../../test/network.ts';
+import { refusal } from '../../test/answers.ts';
+import { networkUnderTest } from '../../test/network.ts';
 
 const network = networkUnderTest();
 afterEach(endMembers);

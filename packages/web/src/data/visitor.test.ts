@@ -1,6 +1,7 @@
 import { http } from 'msw';
 import { expect, test } from 'vitest';
-import { networkUnderTest, refusal } from '../../test/network.ts';
+import { refusal } from '../../test/answers.ts';
+import { networkUnderTest } from '../../test/network.ts';
 import { fetchUser } from './visitor.ts';
 
 const network = networkUnderTest();

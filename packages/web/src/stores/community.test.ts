@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aCommunity } from '../../test/network.ts';
+import { aCommunity } from '../../test/answers.ts';
 
 const OLDER = { ...aCommunity, name: 'Grace', updatedAt: '2026-11-01T12:00:00.000Z' };
 const NEWER = { ...aCommunity, name: 'Grace Church', accent: 'plum', updatedAt: '2026-11-02T12:00:00.000Z' } as const;

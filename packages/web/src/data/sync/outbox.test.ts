@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { elena } from '../../../test/fixtures.ts';
-import { refusal } from '../../../test/network.ts';
+import { refusal } from '../../../test/answers.ts';
 import { comment, message, outboxUnderTest } from '../../../test/outbox.ts';
 import { currentDatabase } from '../recovery/database-name.ts';
 import { DeviceStore } from './store.ts';

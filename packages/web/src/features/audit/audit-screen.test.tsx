@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { aList, anEntry, anId, someStats } from '../../../test/moderation.ts';
-import { networkUnderTest, refusal } from '../../../test/network.ts';
+import { refusal } from '../../../test/answers.ts';
+import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { AuditScreen } from './audit-screen.tsx';
 

@@ -3,7 +3,8 @@ import type { ConnectionView } from '@lampstand/core/connections/contract';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ruth } from '../../../test/message-fixtures.ts';
-import { networkUnderTest, refusal } from '../../../test/network.ts';
+import { refusal } from '../../../test/answers.ts';
+import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { ConnectionRequests } from './connection-requests.tsx';
 

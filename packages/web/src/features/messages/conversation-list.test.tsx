@@ -4,7 +4,8 @@ import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { elena } from '../../../test/fixtures.ts';
 import { ruth } from '../../../test/message-fixtures.ts';
-import { networkUnderTest, refusal } from '../../../test/network.ts';
+import { refusal } from '../../../test/answers.ts';
+import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { ConversationList } from './conversation-list.tsx';
 

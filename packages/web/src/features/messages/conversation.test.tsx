@@ -7,7 +7,8 @@ import { aMessage, fromElena, headOfRuth, ruth } from '../../../test/message-fix
 import { say } from '../../../test/event-source.ts';
 import { layoutUnderTest } from '../../../test/layout.ts';
 import { memberUnderTest } from '../../../test/member.ts';
-import { networkUnderTest, refusal } from '../../../test/network.ts';
+import { refusal } from '../../../test/answers.ts';
+import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { readDraft, useDrafts } from '../../stores/drafts.ts';
 import { Conversation } from './conversation.tsx';

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { CONTACT_EMAIL, networkUnderTest } from '../../../test/network.ts';
+import { CONTACT_EMAIL } from '../../../test/answers.ts';
+import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { PrivacyScreen } from './privacy-screen.tsx';
 

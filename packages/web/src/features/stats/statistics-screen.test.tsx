@@ -4,7 +4,8 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { someDays, someStats } from '../../../test/moderation.ts';
-import { networkUnderTest, refusal } from '../../../test/network.ts';
+import { refusal } from '../../../test/answers.ts';
+import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { StatisticsScreen } from './statistics-screen.tsx';
 

@@ -5,7 +5,8 @@ import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, aList, aMember, confirmDeletion, contextOf, someStats } from '../../../test/moderation.ts';
-import { networkUnderTest, refusal } from '../../../test/network.ts';
+import { refusal } from '../../../test/answers.ts';
+import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { UsersScreen } from './users-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_COMMUNITY } from '@lampstand/core/community/defaults';
 import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
-import { LOADERS } from '../../src/i18n/loaders.ts';
-import type { EnglishTexts, LaterNamespace } from '../../src/i18n/texts.ts';
+import { LOADERS } from '../src/i18n/loaders.ts';
+import type { EnglishTexts, LaterNamespace } from '../src/i18n/texts.ts';
 
 /** The type of the English texts, for the texts of any language. */
 type Words<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> };

@@ -1,0 +1,95 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Language } from '@lampstand/core/languages/language';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import type { Theme } from '@lampstand/core/profiles/theme';
+import { App } from '../../src/app/app.tsx';
+import { fetchUser } from '../../src/data/visitor.ts';
+import { i18n, startI18n } from '../../src/i18n/i18n.ts';
+import { setSessionHint } from '../../src/platform/session-hint.ts';
+import { useCommunity } from '../../src/stores/community.ts';
+import { useLanguage } from '../../src/stores/language.ts';
+import { useTheme } from '../../src/stores/theme.ts';
+import { useToast } from '../../src/stores/toast.ts';
+import { aCommunity, refusal } from '../../test/answers.ts';
+import { openedStreams } from '../../test/event-source.ts';
+import { elena } from '../../test/fixtures.ts';
+import { server, type Answers } from './server.ts';
+
+export const PHONE = [390, 844] as const;
+export const SMALL_PHONE = [320, 640] as const;
+export const DESK = [1280, 800] as const;
+
+export interface Opening {
+  /** Null for a visitor; by default Elena, whose profile is complete. */
+  as?: UserView | null;
+  language?: Language;
+  theme?: Theme;
+  size?: readonly [number, number];
+  /** Beside those that every screen asks for. */
+  answers?: Answers;
+  /** Whether this device keeps what the member reads and writes, as every browser does and the desktop app does not. */
+  remembers?: boolean;
+}
+
+let root: Root | undefined;
+
+/** Opens the app at an address, as a browser does that has no memory of it. */
+export async function openApp(
+  path: string,
+  { as = elena, language = 'en', theme = 'light', size = PHONE, answers = {}, remembers = true }: Opening = {},
+): Promise<void> {
+  if (root) await closeApp();
+  await page.viewport(...size);
+  server.answer({
+    'auth.user': as ?? refusal('not_signed_in'),
+    'community.show': aCommunity,
+    'messages.unread': { messages: 0, requests: 0 },
+    'happenings.new': { count: 0 },
+    ...answers,
+  } as Answers);
+  setSessionHint(() => as !== null);
+  useCommunity.getState().setCommunity(aCommunity);
+  useLanguage.getState().applyLanguage(language);
+  useTheme.getState().applyTheme(theme);
+  await i18n.changeLanguage(language);
+  history.replaceState(null, '', path);
+  const container = document.createElement('div');
+  container.id = 'root';
+  document.body.append(container);
+  root = createRoot(container);
+  root.render(<App start={fetchUser()} remembers={remembers} />);
+}
+
+/** Unmounts the app, and removes what it has left in the page and on the device. */
+export async function closeApp(): Promise<void> {
+  root?.unmount();
+  root = undefined;
+  await closeDialogs();
+  document.body.replaceChildren();
+  useToast.setState(useToast.getInitialState(), true);
+  for (const stream of openedStreams()) stream.close();
+  localStorage.clear();
+  sessionStorage.clear();
+  await Promise.all((await indexedDB.databases()).map(({ name = '' }) => deleteDatabase(name)));
+}
+
+function deleteDatabase(name: string): Promise<unknown> {
+  const deletion = indexedDB.deleteDatabase(name);
+  return new Promise((resolve, reject) => {
+    deletion.addEventListener('success', resolve);
+    deletion.addEventListener('error', () => reject(deletion.error ?? new Error(`${name} cannot be deleted.`)));
+  });
+}
+
+/** The history entries of dialogs go a moment after the dialogs. */
+async function closeDialogs(): Promise<void> {
+  await vi.waitFor(() => {
+    const { dialogs = 0 } = (history.state ?? {}) as { dialogs?: number };
+    if (dialogs > 0) throw new Error('A closed dialog is still in the history.');
+  });
+}
+
+/** Texts are loaded once for all tests. */
+export const textsAreLoaded = startI18n();

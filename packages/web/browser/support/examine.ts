@@ -1,0 +1,101 @@
+import axe, { type RunOptions } from 'axe-core';
+import { expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { pseudoText } from '@lampstand/core/testing/pseudo';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@lampstand/core/languages/language';
+import { useTheme } from '../../src/stores/theme.ts';
+import { texts, type Texts } from '../../test/texts.ts';
+import { DESK, openApp, PHONE, SMALL_PHONE, type Opening } from './app.tsx';
+import { overflow } from './overflow.ts';
+import { settle } from './settle.ts';
+
+/** A state of the product that users can see. */
+export interface State extends Omit<Opening, 'language' | 'theme' | 'size'> {
+  name: string;
+  path: string;
+  /** The steps from the open address to the state. They end when it is visible. */
+  reach: (t: Texts) => Promise<unknown>;
+  /** Back does not close this dialog, because it must be answered. */
+  ignoresBack?: true;
+}
+
+/**
+ * Every state in each language: with axe in both themes, and for texts that do not fit in every width and size of text. English
+ * ones also with longer texts. Back closes the topmost dialog or menu and nothing else.
+ */
+export function testStates(states: State[]): void {
+  for (const language of LANGUAGES) {
+    test.for(states)(`$name (${language})`, async ({ path, reach, ignoresBack, ...opening }) => {
+      const found: string[] = [];
+      const look = async (where: string, lines: Promise<string[]>) =>
+        found.push(...(await lines).map((line) => `${where}: ${line}`));
+      await openApp(path, { ...opening, language });
+      await reach(texts[language]);
+      await look('light', findingsOfAxe());
+      useTheme.getState().applyTheme('dark');
+      // A dark screen differs only in its colors.
+      await look('dark', findingsOfAxe(['color-contrast', 'link-in-text-block']));
+      await look('on a phone', overflow());
+      await page.viewport(...SMALL_PHONE);
+      await look('on a small phone', overflow());
+      await page.viewport(...PHONE);
+      await sizeText(32);
+      await look('with text at 200 %', overflow());
+      await sizeText(16);
+      await page.viewport(...DESK);
+      await look('on a desk', overflow());
+      if (language === DEFAULT_LANGUAGE) {
+        // Another language may need that much more room than English (languages-1).
+        lengthenTexts();
+        await look('on a desk, with longer texts', overflow());
+        await page.viewport(...PHONE);
+        await look('on a phone, with longer texts', overflow());
+      }
+      expect(found).toEqual([]);
+      if (!ignoresBack) await expectBackToClose();
+    });
+  }
+}
+
+const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]';
+
+/** The dialogs and menus that are open, the topmost last. */
+const layers = () => [...document.querySelectorAll<HTMLElement>(LAYERS)].filter((one) => one.checkVisibility());
+
+async function expectBackToClose(): Promise<void> {
+  const open = layers().length;
+  if (open === 0) return;
+  const { href } = location;
+  history.back();
+  await expect.poll(() => layers().length, { message: 'Back closes the topmost dialog or menu' }).toBe(open - 1);
+  expect(location.href, 'Back stays on the screen').toBe(href);
+}
+
+/** The violations that axe finds, one line per element. */
+export async function findingsOfAxe(rules?: string[]): Promise<string[]> {
+  await settle();
+  const options: RunOptions = { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) };
+  const { violations } = await axe.run(document, options);
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary = '' }) =>
+        `${id}: ${help}: ${html.slice(0, 160)} ${failureSummary.replaceAll('\n', ' ')}`,
+    ),
+  );
+}
+
+/** As of a user who has chosen it in the browser's settings. */
+async function sizeText(pixels: number): Promise<void> {
+  await (cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }).send('Page.setFontSizes', {
+    fontSizes: { standard: pixels, fixed: pixels },
+  });
+}
+
+/** Replaces every text of the page by the pseudo-language, which is 40 % longer. Members' texts have their own `lang` and stay. */
+function lengthenTexts(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement?.closest('script, style, body [lang]')) continue;
+    if (/\p{L}{3}/u.test(node.nodeValue ?? '')) node.nodeValue = pseudoText(node.nodeValue ?? '');
+  }
+}

@@ -1,0 +1,43 @@
+import { playwright } from '@vitest/browser-playwright';
+import react from '@vitejs/plugin-react';
+import { msw } from 'msw/vite';
+import { defineConfig } from 'vitest/config';
+import { BROWSER_ARGS } from '../../scripts/lib/browser-args.ts';
+import { shared } from '../../vitest.shared.ts';
+import { contractRoutes } from './vite/contract-routes.ts';
+
+const executablePath = process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'];
+const TIME_ZONE = 'America/Chicago';
+
+/** Screens and components in Chromium, with the server's answers from browser/support/server.ts. */
+export default defineConfig({
+  plugins: [react(), contractRoutes(), msw({ mode: 'worker-only' })],
+  // All of them at the start: one found later would reload the page in the middle of a test.
+  optimizeDeps: { entries: ['src/main.tsx', 'browser/**/*.{ts,tsx}'] },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  test: {
+    ...shared,
+    name: 'browser',
+    // One page for all files, because loading the client takes it seconds. openApp and closeApp leave nothing of a test behind.
+    isolate: false,
+    fileParallelism: false,
+    include: ['browser/**/*.test.tsx'],
+    setupFiles: ['./browser/support/setup.ts'],
+    restoreMocks: true,
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: true,
+      screenshotDirectory: 'test-results/browser',
+      viewport: { width: 390, height: 844 },
+      instances: [{ browser: 'chromium' }],
+      provider: playwright({
+        launchOptions: { ...(executablePath ? { executablePath } : {}), args: BROWSER_ARGS },
+        contextOptions: { locale: 'en-US', timezoneId: TIME_ZONE, reducedMotion: 'reduce' },
+        actionTimeout: 5_000,
+      }),
+    },
+    expect: { poll: { timeout: 5_000 } },
+  },
+});
