@@ -24,20 +24,22 @@ export default defineConfig({
     include: ['browser/**/*.test.tsx'],
     setupFiles: ['./browser/support/setup.ts'],
     restoreMocks: true,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: true,
       screenshotDirectory: 'test-results/browser',
       viewport: { width: 390, height: 844 },
+      // A name may be part of one, as in the journeys.
+      locators: { exact: false },
       instances: [{ browser: 'chromium' }],
       provider: playwright({
         launchOptions: { ...(executablePath ? { executablePath } : {}), args: BROWSER_ARGS },
         contextOptions: { locale: 'en-US', timezoneId: TIME_ZONE, reducedMotion: 'reduce' },
-        actionTimeout: 5_000,
+        actionTimeout: 15_000,
       }),
     },
-    expect: { poll: { timeout: 5_000 } },
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -34,6 +34,7 @@ class Server {
   /** Calls that no test prepared for. */
   readonly unexpected: string[] = [];
   #answers: Answers = {};
+  #isOffline = false;
   readonly #worker = setupWorker(
     ...bySpecificity.map(({ name, method, path, response }) =>
       http[method.toLowerCase() as 'get'](`*${path}`, this.#resolve(name, response)),
@@ -47,7 +48,24 @@ class Server {
     this.#answers = { ...this.#answers, ...answers };
   }
 
+  /** The device has no network: calls fail, and the page is told. */
+  goOffline(): void {
+    this.#setOffline(true);
+  }
+
+  goOnline(): void {
+    this.#setOffline(false);
+  }
+
+  #setOffline(isOffline: boolean): void {
+    if (this.#isOffline === isOffline) return;
+    this.#isOffline = isOffline;
+    Object.defineProperty(navigator, 'onLine', { value: !isOffline, configurable: true });
+    window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
+  }
+
   reset(): void {
+    this.goOnline();
     this.#answers = {};
     this.calls.length = 0;
     this.unexpected.length = 0;
@@ -59,6 +77,7 @@ class Server {
 
   #resolve(name: EndpointName, response: Endpoint['response']): HttpResponseResolver {
     return async ({ request, params }) => {
+      if (this.#isOffline) return HttpResponse.error();
       const call: Call = {
         endpoint: name,
         params: params as Record<string, string>,
