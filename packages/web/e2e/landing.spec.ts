@@ -62,7 +62,9 @@ test('the screen is complete before the rest of its page arrives (landing-4)', a
   }
 });
 
-test('without the app, the language can be chosen (landing-6)', async ({ community }) => {
+test('without the app, the language can be chosen, and is kept if its cookie is gone (landing-6)', async ({
+  community,
+}) => {
   const { page, context } = await community.visitor({ language: 'en' });
   await openWithoutApp(page);
   for (const language of LANGUAGES.toReversed()) {
@@ -77,13 +79,10 @@ test('without the app, the language can be chosen (landing-6)', async ({ communi
     expect(await stored()).toBe(language);
     expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'language', value: language }));
   }
-});
-
-test('the screen is in the language that is stored, also if its cookie is gone', async ({ community }) => {
-  const { page, context } = await community.visitor({ language: 'es' });
+  await page.getByRole('button', { name: REGISTRY.es.name }).press('Enter');
+  await expect(page.getByText(texts.es.landing.description)).toBeVisible();
   await context.clearCookies();
-  await holdApp(page);
-  await page.goto('/');
+  await page.reload();
   await expect(page.getByText(texts.es.landing.description)).toBeVisible();
 });
 
@@ -142,11 +141,23 @@ test('without the app, the install dialog opens, and closes as every dialog does
   await expect(page).toHaveURL('/api/login');
 });
 
-test('the page of an applicant leads to the install dialog (door-5)', async ({ community }) => {
+test('the page of an applicant leads to the install dialog, in which axe finds nothing (door-5)', async ({
+  community,
+}) => {
   const { page } = await community.visitor({ language: 'en' });
+  const look = async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await findingsOfAxe(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await coloursOfAxe(page)).toEqual([]);
+  };
   await openWithoutApp(page, '/?install');
   await expect(installDialog(page)).toBeVisible();
   await expect(page).toHaveURL('/');
+  await look();
+  await page.keyboard.press('Escape');
+  await expect(installDialog(page)).toBeHidden();
+  await look();
 });
 
 test('without the app, each button leads to the sign-in page and shows that it was pressed', async ({ community }) => {
@@ -162,7 +173,12 @@ test('without the app, each button leads to the sign-in page and shows that it w
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
-test('a link shows that it was pressed, and opens its screen once the app is there', async ({ community }) => {
+test('a link opens its screen once the app is there, and by the browser if it cannot be loaded', async ({
+  community,
+  trouble,
+}) => {
+  trouble.expect(/net::ERR_FAILED/);
+  trouble.expect(/Failed to fetch dynamically imported module/);
   const { page } = await community.visitor({ language: 'en' });
   const release = await holdApp(page);
   await page.goto('/');
@@ -176,12 +192,7 @@ test('a link shows that it was pressed, and opens its screen once the app is the
   await page.goBack();
   await expect(page.getByRole('button', { name: t.landing.install })).toBeVisible();
   await expect(page).toHaveURL('/');
-});
 
-test('a link is followed by the browser if the app cannot be loaded', async ({ community, trouble }) => {
-  trouble.expect(/net::ERR_FAILED/);
-  trouble.expect(/Failed to fetch dynamically imported module/);
-  const { page } = await community.visitor({ language: 'en' });
   await page.route(APP, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('button', { name: t.landing.install })).toBeVisible();
@@ -224,19 +235,4 @@ test('a drawing replaces the cross if its picture does not load (landing-1)', as
   await page.route(/\/assets\/cross-[^/]+\.svg$/, (route) => route.abort());
   await page.goto('/');
   await expect(page.locator('svg[role=img]')).toBeVisible();
-});
-
-test('axe finds nothing on the landing screen without the app', async ({ community }) => {
-  const { page } = await community.visitor({ language: 'en' });
-  await openWithoutApp(page);
-  const look = async () => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    expect(await findingsOfAxe(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await coloursOfAxe(page)).toEqual([]);
-  };
-  await look();
-  await page.getByRole('button', { name: t.landing.install }).click();
-  await expect(installDialog(page)).toBeVisible();
-  await look();
 });

@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await closeApp();
   const found = [...server.unexpected.map((call) => `no answer was prepared for ${call}`), ...trouble.unexpected()];
   server.reset();
