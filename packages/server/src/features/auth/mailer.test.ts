@@ -4,7 +4,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '@lampstand/core/languages/language';
 import { knownGrace } from '../../../test/community.ts';
+import { TEXTS } from '../../languages/texts.ts';
 import { resetMail } from './mails.ts';
 import { createMailer } from './mailer.ts';
 
@@ -42,6 +44,7 @@ describe('a mail', () => {
       expect(text).toContain('From: Grace Church <lampstand@example.org>');
       expect(text).toContain(`https://lampstand.example/api/reset-password?lang=es&token=${'A'.repeat(43)}`);
       expect(text).toContain('nueva contraseña');
+      expect(text).toContain('Auto-Submitted: auto-generated');
     },
   );
 
@@ -68,5 +71,16 @@ describe('a mail', () => {
     smtp.close();
     expect(received).toContain('RCPT TO:<elena@example.org>');
     expect(decoded(received)).toContain('/api/reset-password?lang=es&token=');
+    expect(received).toContain('Auto-Submitted: auto-generated');
+    expect(received).toContain('X-Auto-Response-Suppress: All');
+  });
+
+  // A subject is shown on a locked phone.
+  test.each(LANGUAGES)('has no code or link in its subject, %s', (language) => {
+    const secret = '314159';
+    const about = { provider: 'id.example', when: 'today', contact: null };
+    for (const mail of Object.values(TEXTS[language].mails)) {
+      expect(mail(secret, 'Grace Church', about).subject).not.toContain(secret);
+    }
   });
 });

@@ -34,6 +34,9 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+/** No mail is answered automatically, such as by an out-of-office message (RFC 3834). The second is for Exchange. */
+const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
 /** Imported with the first mail: it takes memory that a server without mail does not need. */
 const nodemailer = () => import('nodemailer');
 
@@ -52,7 +55,7 @@ export function createMailer(
     return {
       async send(mail) {
         const { createTransport } = await nodemailer();
-        await createTransport(options).sendMail({ ...mail, from: await from() });
+        await createTransport(options).sendMail({ ...mail, headers: HEADERS, from: await from() });
       },
     };
   }
@@ -61,7 +64,7 @@ export function createMailer(
     async send(mail) {
       const { createTransport } = await nodemailer();
       const files = createTransport({ streamTransport: true, buffer: true });
-      const { message } = await files.sendMail({ ...mail, from: await from() });
+      const { message } = await files.sendMail({ ...mail, headers: HEADERS, from: await from() });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       // Renamed into place, so that nobody reads an incomplete mail.

@@ -25,7 +25,7 @@ What you wrote to us is deleted in 30 days. After that you are welcome to ask ag
 `,
   }),
   joinCode: (code: string, name: string) => ({
-    subject: `${code} is your code for ${name}`,
+    subject: `Your code for ${name}`,
     text: `Someone wants to create an account at ${name} with this address. If it is you, enter this code on the page where you asked for it:
 
 ${code}
@@ -43,7 +43,7 @@ If it was not you, you don’t need to do anything.
 `,
   }),
   loginCode: (code: string, name: string) => ({
-    subject: `${code} is your code for ${name}`,
+    subject: `Your code for ${name}`,
     text: `Someone wants to log in to your ${name} account. If it is you, enter this code on the page where you asked for it:
 
 ${code}
@@ -139,7 +139,7 @@ If you did not ask for this email, you don’t need to do anything.
 `,
   }),
   emailCode: (code: string, name: string) => ({
-    subject: `${code} confirms your new email for ${name}`,
+    subject: `Confirm your new email for ${name}`,
     text: `Someone wants to use this address for their ${name} account. If it is you, enter this code in your profile there:
 
 ${code}
@@ -149,7 +149,7 @@ If it is not you, you don’t need to do anything.
 `,
   }),
   passwordCode: (code: string, name: string) => ({
-    subject: `${code} is your code for ${name}`,
+    subject: `Your code for ${name}`,
     text: `Someone who is logged in to your ${name} account wants to choose a new password without the old one. If it is you, enter this code there:
 
 ${code}

@@ -17,7 +17,7 @@ Lo que nos escribiste se borra en 30 días. Después puedes volver a llamar.
 `,
   }),
   joinCode: (code, name) => ({
-    subject: `${code} es tu código para ${name}`,
+    subject: `Tu código para ${name}`,
     text: `Alguien quiere crear una cuenta en ${name} con esta dirección. Si eres tú, escribe este código en la página donde lo pediste:
 
 ${code}
@@ -35,7 +35,7 @@ Si no fuiste tú, no tienes que hacer nada.
 `,
   }),
   loginCode: (code, name) => ({
-    subject: `${code} es tu código para ${name}`,
+    subject: `Tu código para ${name}`,
     text: `Alguien quiere entrar en tu cuenta de ${name}. Si eres tú, escribe este código en la página donde lo pediste:
 
 ${code}
@@ -129,7 +129,7 @@ Si no pediste este mensaje, no tienes que hacer nada.
 `,
   }),
   emailCode: (code, name) => ({
-    subject: `${code} confirma tu nuevo correo para ${name}`,
+    subject: `Confirma tu nuevo correo para ${name}`,
     text: `Alguien quiere usar esta dirección para su cuenta de ${name}. Si eres tú, escribe este código allí, en tu perfil:
 
 ${code}
@@ -139,7 +139,7 @@ Si no eres tú, no tienes que hacer nada.
 `,
   }),
   passwordCode: (code, name) => ({
-    subject: `${code} es tu código para ${name}`,
+    subject: `Tu código para ${name}`,
     text: `Alguien que ya entró en tu cuenta de ${name} quiere elegir otra contraseña sin la de ahora. Si eres tú, escribe allí este código:
 
 ${code}
