@@ -141,18 +141,15 @@ export async function memberOf(
     throw new AppError('unavailable', { retryAfter: 5 });
   });
   const email = userEntity.shape.email.safeParse(claims['email']);
-  if (!email.success || claims['email_verified'] !== true) return 'no_email';
+  if (!email.success || !isTrue(claims['email_verified'])) return 'no_email';
   const [namesake] = await findJoinable(db.pool, [email.data]);
   if (namesake) return { kind: 'namesake', email: email.data };
-  const name = (claim: unknown) =>
-    givenFields.firstName.safeParse(typeof claim === 'string' ? plainName(claim) : claim).data ?? null;
   const newMember = {
     ...identity,
     email: email.data,
     passwordHash: null,
     emailProvenAt: now,
-    firstName: name(claims['given_name']),
-    lastName: name(claims['family_name']),
+    ...namesOf(claims),
   };
   try {
     return await join({ db }, newMember, entrance, now);
@@ -162,6 +159,21 @@ export async function memberOf(
     if (!same) throw error;
     return same;
   }
+}
+
+/** Some providers send booleans as text. */
+function isTrue(claim: unknown): boolean {
+  return claim === true || claim === 'true';
+}
+
+/** The given and family name or, if the provider has neither, the first word of the whole name and the rest. */
+function namesOf(claims: Claims): { firstName: string | null; lastName: string | null } {
+  const valid = (claim: unknown) =>
+    givenFields.firstName.safeParse(typeof claim === 'string' ? plainName(claim) : claim).data ?? null;
+  const { given_name: given, family_name: family, name } = claims;
+  if (given || family || typeof name !== 'string') return { firstName: valid(given), lastName: valid(family) };
+  const [first, ...rest] = plainName(name).trim().split(/\s+/);
+  return { firstName: valid(first), lastName: valid(rest.join(' ')) };
 }
 
 async function knownAs(

@@ -110,11 +110,18 @@ describe('signing in with an identity provider', () => {
   test('requires an email that the provider has verified', async () => {
     newPerson({ email: undefined });
     await expectRefused(await arrive(await journey()));
-    // Only `true` counts, and a missing claim means that nothing was verified.
-    for (const email_verified of [false, undefined, null, 'true', 1]) {
+    // A missing claim means that nothing was verified.
+    for (const email_verified of [false, undefined, null, 'false', 'True', '', 1]) {
       newPerson({ email_verified });
       await expectRefused(await arrive(await journey()));
     }
+  });
+
+  test('takes “true” for true, and a whole name where there is no other', async () => {
+    newPerson({ email_verified: 'true', name: '  Naomi  Ruth Walker ' });
+    expect(await client(await signIn()).auth.user()).toMatchObject({ firstName: 'Naomi', lastName: 'Ruth Walker' });
+    newPerson({ name: 'Naomi Walker', family_name: 'Reed' });
+    expect(await client(await signIn()).auth.user()).toMatchObject({ firstName: null, lastName: 'Reed' });
   });
 
   test('recognizes a member without requesting their claims', async () => {
