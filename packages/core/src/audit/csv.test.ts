@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditView } from './contract.ts';
-import { auditCsvHead, auditCsvLines } from './csv.ts';
+import { auditCsvHead, auditCsvLines, CSV_SEPARATORS } from './csv.ts';
 
 const entry: AuditView = {
   sequence: 7,
@@ -17,7 +17,7 @@ const entry: AuditView = {
   after: 'removed',
   hash: 'h9',
 };
-const cellsOf = (one: Partial<AuditView>) => auditCsvLines([{ ...entry, ...one }]).split(',');
+const cellsOf = (one: Partial<AuditView>) => auditCsvLines([{ ...entry, ...one }]).split('","');
 
 describe('the audit log as CSV (audit-5)', () => {
   it('begins with a byte order mark and the names of the columns', () => {
@@ -33,20 +33,29 @@ describe('the audit log as CSV (audit-5)', () => {
     expect(auditCsvLines([])).toBe('');
   });
 
+  it('has the separator of Spanish spreadsheets in Spanish', () => {
+    expect(auditCsvHead(CSV_SEPARATORS.es)).toMatch(/^\uFEFF"sequence";"at";/);
+    expect(auditCsvLines([entry], CSV_SEPARATORS.es)).toMatch(/^"7";"2026-11-21T21:14:00.000Z";"Ruth Okafor";/);
+  });
+
   it('leaves cells without a value empty', () => {
     const cells = cellsOf({ actorName: null, kind: null, subject: null, before: null });
-    expect([cells[2], cells[6], cells[7], cells[9]]).toEqual(['""', '""', '""', '""']);
+    expect([cells[2], cells[6], cells[7], cells[9]]).toEqual(['', '', '', '']);
   });
 
   it.each([
-    ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
-    ['+1', `"'+1"`],
-    ['-1', `"'-1"`],
-    ['@SUM(A1)', `"'@SUM(A1)"`],
-    ['＝1', `"'＝1"`],
-    ['\t=1', `"'\t=1"`],
-    ['Ana "la otra"', '"Ana ""la otra"""'],
-    ['Ana-María', '"Ana-María"'],
+    ['=HYPERLINK("x")', `'=HYPERLINK(""x"")`],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1', "'＝1"],
+    ['\t=1', "'\t'=1"],
+    ['Ana;=1', "Ana;'=1"],
+    ['Ana; @SUM(A1)', "Ana; '@SUM(A1)"],
+    ['Ana\n-1', "Ana\n'-1"],
+    ['Ana "la otra"', 'Ana ""la otra""'],
+    ['Ana-María', 'Ana-María'],
+    ['Ana; María', 'Ana; María'],
   ])('shows %j as text, not as a formula', (actorName, shown) => {
     expect(cellsOf({ actorName })[2]).toBe(shown);
   });

@@ -1,5 +1,6 @@
 import type { AuditFilter, AuditPeople, AuditView } from '@lampstand/core/audit/contract';
-import { auditCsvHead, auditCsvLines } from '@lampstand/core/audit/csv';
+import { auditCsvHead, auditCsvLines, CSV_SEPARATORS } from '@lampstand/core/audit/csv';
+import type { Language } from '@lampstand/core/languages/language';
 import type { PageQuery } from '@lampstand/core/page';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
@@ -42,13 +43,14 @@ export async function listPeople({ db: { pool } }: Needs): Promise<AuditPeople> 
 }
 
 /** The entries as CSV, read in batches, so that memory use does not grow with the log (audit-5). */
-export async function* exportAudit({ db }: Needs, filter: AuditFilter): AsyncGenerator<string> {
+export async function* exportAudit({ db }: Needs, filter: AuditFilter, language: Language): AsyncGenerator<string> {
   const values = await valuesOf({ db }, filter);
-  yield auditCsvHead();
+  const separator = CSV_SEPARATORS[language];
+  yield auditCsvHead(separator);
   let before = NEWEST_SEQUENCE;
   for (;;) {
     const rows = await readAuditToExport(db.pool, [...values, before]);
-    if (rows.length > 0) yield auditCsvLines(rows.map(toAuditView));
+    if (rows.length > 0) yield auditCsvLines(rows.map(toAuditView), separator);
     before = rows.at(-1)?.sequence ?? 0;
     if (rows.length < EXPORTED_AT_ONCE) return;
   }
