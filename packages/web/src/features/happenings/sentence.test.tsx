@@ -102,6 +102,12 @@ describe('what happened, in words (happenings-3)', () => {
       '[<b>Rosa</b>] oró por ti',
     ],
     [
+      'a name like a replacement pattern',
+      { users: [person('Ca$$h', "$&$'")] },
+      "[Ca$$h $&$'] prayed for you",
+      "[Ca$$h $&$'] oró por ti",
+    ],
+    [
       'somebody with a last name only, among others',
       { people: 3, users: [person(null, 'Delgado'), ruth] },
       '[Delgado] and [2 others] prayed for you',

@@ -33,7 +33,7 @@ export function Sentence({ happening }: { happening: HappeningView }) {
   const text =
     isSingle || isAlone ? t(`${kind}.one`, given) : second ? t(`${kind}.two`, given) : t(`${kind}.more`, given);
   return text.split(/<\/?b>/).map((piece, at) => {
-    const words = piece.replace(FIRST, names[0] ?? '').replace(SECOND, names[1] ?? '');
+    const words = piece.replace(FIRST, () => names[0] ?? '').replace(SECOND, () => names[1] ?? '');
     // oxlint-disable-next-line react/no-array-index-key -- the pieces of a sentence keep their places
     return at % 2 === 1 ? <b key={at}>{words}</b> : words;
   });
