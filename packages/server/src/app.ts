@@ -15,6 +15,7 @@ import { requestIdentity } from './http/request-identity.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { TIME_LIMITS, timeLimits } from './http/time-limits.ts';
 import { webClient } from './http/web-client.ts';
+import { wellKnownRoutes } from './http/well-known.ts';
 import { workerOff } from './http/worker-off.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
@@ -68,6 +69,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   app.use('/api/*', memberGuard());
 
   healthRoutes(app, deps);
+  wellKnownRoutes(app, deps);
   referenceRoutes(app, api.reference, api);
   authRoutes(app, deps);
   communityRoutes(app, deps);

@@ -32,20 +32,22 @@ export function webClient({ publicUrl }: Pick<Env, 'publicUrl'>, folder: string 
   return async (c) => {
     // A server that was started before the first build finds the client as soon as it is built.
     if (!files.has('/index.html')) files = listWebFiles(folder);
+    // Pages are sent below, with what this answer puts into them.
+    const file = path.extname(c.req.path) === '.html' ? undefined : files.get(c.req.path);
+    if (!file && namesFile(c.req.path)) throw new AppError('not_found');
     const page = files.get('/index.html');
     if (!page) return c.text(NOT_BUILT, 503);
 
-    const file = files.get(c.req.path);
     if (file && c.req.path.endsWith('.webmanifest')) return sendManifest(c, file);
-    if (file && !isPage(c.req.path)) return sendFile(c, file);
-    // A missing file is a 404. Any other path may be a screen of the client, which has its own 404 screen.
-    if (path.extname(c.req.path) !== '' && c.req.path !== '/index.html') throw new AppError('not_found');
+    if (file) return sendFile(c, file);
     return sendPage(c, files, page, publicUrl);
   };
 }
 
-function isPage(address: string): boolean {
-  return path.extname(address) === '.html';
+/** Any other path may be a screen of the client, which has its own 404 screen. */
+function namesFile(address: string): boolean {
+  const isHidden = address.split('/').some((part) => part.startsWith('.'));
+  return isHidden || (path.extname(address) !== '' && address !== '/index.html');
 }
 
 /**
