@@ -55,6 +55,13 @@ describe('the environment', () => {
     }
   });
 
+  test('requires a sender where a public server sends mail', () => {
+    const mail = { ...PUBLIC, SMTP_URL: 'smtps://mail.example.org' };
+    expect(() => parseEnv(mail)).toThrow('  MAIL_FROM: required with SMTP_URL and an https PUBLIC_URL');
+    expect(parseEnv({ ...mail, MAIL_FROM: 'office@grace.example' }).MAIL_FROM).toBe('office@grace.example');
+    expect(parseEnv(PUBLIC).MAIL_FROM).toBe('lampstand@localhost');
+  });
+
   test('requires a contact for a public server', () => {
     const { CONTACT_EMAIL } = PUBLIC;
     expect(() => parseEnv({ ...PUBLIC, CONTACT_EMAIL: '' })).toThrow(

@@ -48,6 +48,9 @@ function words(list: string): string[] {
 /** Chrome, Firefox, Safari, Edge. */
 const PUSH_SERVICES = 'fcm.googleapis.com *.push.services.mozilla.com *.push.apple.com *.notify.windows.com';
 
+/** Right on this machine only: no mail server takes mail from it. */
+const LOCAL_SENDER = 'lampstand@localhost';
+
 /** docs/operations.md describes the settings. */
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -69,7 +72,7 @@ const variables = z.object({
   /** `outbox:` is a mail server of tests and journeys: mails are files, and count as delivered. */
   SMTP_URL: z.union([z.literal(OUTBOX), z.url({ protocol: /^smtps?$/ })]).optional(),
   /** The address that mails come from. Their name is the community's. */
-  MAIL_FROM: z.string().min(3).default('lampstand@localhost'),
+  MAIL_FROM: z.string().min(3).default(LOCAL_SENDER),
   /** The address for members and parents. The privacy policy shows it. */
   CONTACT_EMAIL: z.email().max(254).optional(),
   /** Who gets the set-up link by mail, or with a password, becomes the first admin (setup-1, setup-6). */
@@ -175,6 +178,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.SMTP_URL === OUTBOX && !isLocal) {
     throw new Error(
       'Invalid environment variables:\n  SMTP_URL: outbox: delivers nothing, so it works on loopback only: without an https PUBLIC_URL and without HOST',
+    );
+  }
+  if (https && env.SMTP_URL && env.MAIL_FROM === LOCAL_SENDER) {
+    throw new Error(
+      'Invalid environment variables:\n  MAIL_FROM: required with SMTP_URL and an https PUBLIC_URL; the address that mail comes from, at a domain of yours',
     );
   }
   if (env.SMTP_URL) refuseOpenSmtp(env.SMTP_URL);

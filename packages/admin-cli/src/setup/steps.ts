@@ -70,11 +70,12 @@ export async function door({ cli, client, answers, options }: Step, before: Comm
 export async function mail({ cli, client, answers, options }: Step, email: string): Promise<MailTestView | null> {
   const { texts, out } = cli;
   out.note(texts.setup.steps.mail);
-  const { sendsMail } = await client.setup.show();
+  const { sendsMail, mailFrom } = await client.setup.show();
   if (!sendsMail) {
     out.note(texts.setup.noMail);
     return null;
   }
+  if (mailFrom) out.note(texts.setup.mailFrom(mailFrom.address, mailFrom.isForeign));
   const asking = await cli.prompts();
   const usual = asking.isPossible ? email : '-';
   const to = await answers.optional(options.testMail, texts.setup.ask.testMail(email), usual);

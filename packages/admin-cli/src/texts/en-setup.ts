@@ -39,6 +39,10 @@ export const enSetup = {
   wasFinished: 'This community is set up already.',
   noMail:
     'This server sends no mail: addresses are not proven, those who forget their password have to ask you, and answers to requests are seen at login. To add mail, set SMTP_URL and restart.',
+  mailFrom: (address: string, isForeign: boolean) =>
+    isForeign
+      ? `Mail comes from ${address}, which is another domain than this community’s address. Some mail servers will refuse it unless the domain allows your mail server (SPF).`
+      : `Mail comes from ${address}.`,
   mailed: 'The mail server took the test. Did it arrive?',
   notMailed: (reason: string, answer: string) => `The test was not sent. ${reason}${answer && ` (${answer})`}`,
   invitation: 'Invitation',

@@ -40,6 +40,10 @@ export const esSetup: SetupTexts = {
   wasFinished: 'Esta comunidad ya está preparada.',
   noMail:
     'Este servidor no envía correo: las direcciones quedan sin comprobar, quien olvide su contraseña tendrá que pedírtela, y las respuestas a las solicitudes se ven al iniciar sesión. Para añadirlo, define SMTP_URL y reinicia.',
+  mailFrom: (address: string, isForeign: boolean) =>
+    isForeign
+      ? `El correo sale de ${address}, otro dominio que el de la dirección de esta comunidad. Algunos servidores lo rechazarán si el dominio no autoriza a tu servidor de correo (SPF).`
+      : `El correo sale de ${address}.`,
   mailed: 'El servidor de correo aceptó la prueba. ¿Llegó?',
   notMailed: (reason, answer) => `La prueba no salió. ${reason}${answer && ` (${answer})`}`,
   invitation: 'Invitación',

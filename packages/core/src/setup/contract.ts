@@ -35,6 +35,8 @@ export const setupView = z.object({
   isFinished: z.boolean(),
   /** Whether this server sends mail, or only writes it to files. */
   sendsMail: z.boolean(),
+  /** The address that mail comes from, and whether its domain is another than the community's, which many mail servers mistrust. */
+  mailFrom: z.object({ address: z.string(), isForeign: z.boolean() }).optional(),
 });
 export type SetupView = z.output<typeof setupView>;
 

@@ -8,7 +8,7 @@ import { LANGUAGES } from '@lampstand/core/languages/language';
 import { knownGrace } from '../../../test/community.ts';
 import { TEXTS } from '../../languages/texts.ts';
 import { resetMail } from './mails.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer, senderOf } from './mailer.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'lampstand-mail-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -73,6 +73,19 @@ describe('a mail', () => {
     expect(decoded(received)).toContain('/api/reset-password?lang=es&token=');
     expect(received).toContain('Auto-Submitted: auto-generated');
     expect(received).toContain('X-Auto-Response-Suppress: All');
+  });
+
+  test.each([
+    ['office@grace.org', 'https://grace.org', false],
+    ['Office <office@grace.org>', 'https://members.grace.org', false],
+    ['office@mail.grace.org', 'https://members.grace.org', false],
+    ['office@mail.grace.org', 'https://grace.org', false],
+    ['office@gmail.com', 'https://grace.org', true],
+    ['office@notgrace.org', 'https://grace.org', true],
+    ['office@grace.com', 'https://members.grace.org', true],
+  ])('comes from %s at %s; is that another domain? %s', (MAIL_FROM, publicUrl, isForeign) => {
+    const [address] = /\w+@[\w.]+/.exec(MAIL_FROM) ?? [];
+    expect(senderOf({ MAIL_FROM, publicUrl })).toEqual({ address, isForeign });
   });
 
   // A subject is shown on a locked phone.

@@ -30,6 +30,23 @@ export function hasMail({ env }: { env: Pick<Env, 'SMTP_URL'> }): boolean {
   return env.SMTP_URL !== undefined;
 }
 
+/** The address that mail comes from, and whether its domain has nothing in common with that of the community's address. */
+export function senderOf({ MAIL_FROM, publicUrl }: Pick<Env, 'MAIL_FROM' | 'publicUrl'>) {
+  const address = bareAddress(MAIL_FROM);
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const { hostname } = new URL(publicUrl);
+  const isWithin = (part: string, whole: string) => part === whole || part.endsWith(`.${whole}`);
+  const [, parent = ''] = /^[^.]+\.(.+\..+)$/.exec(hostname) ?? [];
+  const isOwn = isWithin(hostname, domain) || isWithin(domain, hostname) || (parent !== '' && isWithin(domain, parent));
+  return { address, isForeign: !isOwn };
+}
+
+/** `Office <office@example.org>` → `office@example.org` */
+function bareAddress(from: string): string {
+  const [parsed] = addressparser(from, { flatten: true });
+  return parsed?.address || from;
+}
+
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
@@ -48,8 +65,8 @@ export function createMailer(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
   community: Pick<KnownCommunity, 'current'>,
 ): Mailer {
-  const [address] = addressparser(env.MAIL_FROM, { flatten: true });
-  const from = async () => ({ name: (await community.current()).name, address: address?.address ?? env.MAIL_FROM });
+  const address = bareAddress(env.MAIL_FROM);
+  const from = async () => ({ name: (await community.current()).name, address });
   if (env.SMTP_URL && env.SMTP_URL !== OUTBOX) {
     const options = smtpOptions(env.SMTP_URL);
     return {

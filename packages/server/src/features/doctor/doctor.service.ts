@@ -1,5 +1,5 @@
 import type { DoctorCheck } from '@lampstand/core/doctor/contract';
-import { hasMail } from '../auth/mailer.ts';
+import { hasMail, senderOf } from '../auth/mailer.ts';
 import { verifyAudit } from '../audit/audit.service.ts';
 import { checkFiles } from './files.ts';
 import { checkHeads } from './heads.ts';
@@ -43,5 +43,12 @@ async function checkChain(deps: DoctorNeeds): Promise<DoctorCheck> {
 function checkMail({ env }: DoctorNeeds): DoctorCheck {
   const isSent = hasMail({ env });
   const ok = !env.https || isSent;
-  return { name: 'mail', ok, found: ok ? 0 : 1, fixed: 0, examples: isSent ? [] : [WITHOUT_MAIL] };
+  return { name: 'mail', ok, found: ok ? 0 : 1, fixed: 0, examples: isSent ? describeSender(env) : [WITHOUT_MAIL] };
+}
+
+/** A mail from another domain is no error, but many mail servers take it for a forgery unless that domain names this server. */
+function describeSender(env: DoctorNeeds['env']): string[] {
+  const { address, isForeign } = senderOf(env);
+  const warning = `its domain is not that of ${env.publicUrl}: check that the domain's SPF record allows this mail server`;
+  return [`From: ${address}`, ...(env.https && isForeign ? [warning] : [])];
 }

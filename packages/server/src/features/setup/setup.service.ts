@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { audited, OPERATOR, type Act } from '../audit/audit.service.ts';
 import { signIn, type Caller, type SignedIn } from '../auth/auth.service.ts';
-import { hasMail } from '../auth/mailer.ts';
+import { hasMail, senderOf } from '../auth/mailer.ts';
 import { hashPassword, isCommonPassword } from '../auth/passwords.ts';
 import { hashToken } from '../auth/tokens.ts';
 import { lockCommunity } from '../community/community.queries.ts';
@@ -78,7 +78,8 @@ export async function insertAdmin(
 
 export async function showSetup({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<SetupView> {
   const [row] = await readSetup(db.pool, []);
-  return { isFinished: row?.isSetUp ?? false, sendsMail: hasMail({ env }) };
+  const sendsMail = hasMail({ env });
+  return { isFinished: row?.isSetUp ?? false, sendsMail, ...(sendsMail ? { mailFrom: senderOf(env) } : {}) };
 }
 
 /**

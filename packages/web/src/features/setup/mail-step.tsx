@@ -32,7 +32,7 @@ export function MailStep({ email, onBack, onDone }: MailStepProps) {
           </Button>
         </div>
       )}
-      {data?.sendsMail && <MailTestForm email={email} onBack={onBack} onDone={onDone} />}
+      {data?.sendsMail && <MailTestForm email={email} from={data.mailFrom} onBack={onBack} onDone={onDone} />}
       {data && !data.sendsMail && <NoMail onBack={onBack} onDone={onDone} />}
       {!data && (
         <StepFoot onBack={onBack}>

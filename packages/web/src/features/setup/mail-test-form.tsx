@@ -1,4 +1,5 @@
 import { LIMITS } from '@lampstand/core/limits';
+import type { SetupView } from '@lampstand/core/setup/contract';
 import { email as emailSchema } from '@lampstand/core/text';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
@@ -19,12 +20,14 @@ import { useStepFailed } from './use-step-failed.ts';
 
 interface MailTestFormProps {
   email: string;
+  /** Unknown to an older server. */
+  from: SetupView['mailFrom'];
   onBack: () => void;
   onDone: () => void;
 }
 
 /** Sends a mail, and shows what the mail server said (setup-5). */
-export function MailTestForm({ email, onBack, onDone }: MailTestFormProps) {
+export function MailTestForm({ email, from, onBack, onDone }: MailTestFormProps) {
   const { t } = useTranslation('setup');
   const { typed, type } = useSetupProgress();
   const [tried, setTried] = useState(false);
@@ -42,6 +45,13 @@ export function MailTestForm({ email, onBack, onDone }: MailTestFormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      {from && (
+        <Note icon={from.isForeign ? WarningCircleIcon : EnvelopeSimpleIcon} warm={from.isForeign}>
+          <p className={styles.note}>
+            {t('mail.from', { address: from.address })} {from.isForeign && t('mail.foreign')}
+          </p>
+        </Note>
+      )}
       <TextField
         label={t('mail.to')}
         type="email"

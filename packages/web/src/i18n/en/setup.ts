@@ -67,6 +67,9 @@ export const setup = {
     loadFailed: 'The mail settings could not be read.',
     title: 'Let us try the mail',
     lede: 'With mail, people prove that their address is theirs, and recover their password without asking you.',
+    from: 'Mail comes from {{address}}.',
+    foreign:
+      'That is another domain than this community’s address. Some mail servers will refuse it unless the domain allows your mail server (SPF).',
     to: 'Send a test to',
     send: 'Send the test',
     sendAgain: 'Send again',

@@ -70,6 +70,9 @@ export const setup: Translated<typeof english> = {
     loadFailed: 'No se pudieron leer los ajustes del correo.',
     title: 'Probemos el correo',
     lede: 'Con el correo, cada persona demuestra que su dirección es suya y recupera su contraseña sin pedirte ayuda.',
+    from: 'El correo sale de {{address}}.',
+    foreign:
+      'Es otro dominio que el de la dirección de esta comunidad. Algunos servidores lo rechazarán si el dominio no autoriza a tu servidor de correo (SPF).',
     to: 'Enviar una prueba a',
     send: 'Enviar la prueba',
     sendAgain: 'Enviar otra vez',
