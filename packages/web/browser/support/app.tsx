@@ -46,9 +46,9 @@ export async function openApp(
     'auth.user': as ?? refusal('not_signed_in'),
     'community.show': aCommunity,
     'messages.unread': { messages: 0, requests: 0 },
-    'happenings.new': { count: 0 },
+    'happenings.new': { newCount: 0, readUpTo: null },
     ...answers,
-  } as Answers);
+  });
   setSessionHint(() => as !== null);
   useCommunity.getState().setCommunity(aCommunity);
   useLanguage.getState().applyLanguage(language);

@@ -31,7 +31,7 @@ const bySpecificity = endpoints.toSorted((a, b) =>
 class Server {
   /** The calls so far, in the order of arrival. */
   readonly calls: Call[] = [];
-  /** Calls that no test prepared for. */
+  /** Calls that no test prepared for, and answers that are not of the contract. */
   readonly unexpected: string[] = [];
   #answers: Answers = {};
   #isOffline = false;
@@ -88,16 +88,21 @@ class Server {
       this.calls.push(call);
       const prepared = this.#answers[name] as unknown;
       if (prepared === undefined && !(name in this.#answers)) return this.#unprepared(call, response);
-      const answer: unknown = await (typeof prepared === 'function'
-        ? (prepared as (call: Call) => unknown)(call)
-        : prepared);
-      return answer instanceof Response ? answer : written(response, answer);
+      try {
+        const answer: unknown = await (typeof prepared === 'function'
+          ? (prepared as (call: Call) => unknown)(call)
+          : prepared);
+        return answer instanceof Response ? answer : written(response, answer);
+      } catch (error) {
+        this.unexpected.push(`the answer to ${name}: ${String(error)}`);
+        return refusal('internal');
+      }
     };
   }
 
   #unprepared(call: Call, response: Endpoint['response']): Response {
     if (response.kind === 'list') return HttpResponse.json([], { headers: { 'X-Total-Count': '0' } });
-    this.unexpected.push(`${call.request.method} ${new URL(call.request.url).pathname}`);
+    this.unexpected.push(`no answer was prepared for ${call.request.method} ${new URL(call.request.url).pathname}`);
     return refusal('internal');
   }
 }

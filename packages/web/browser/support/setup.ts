@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers();
   await closeApp();
-  const found = [...server.unexpected.map((call) => `no answer was prepared for ${call}`), ...trouble.unexpected()];
+  const found = [...server.unexpected, ...trouble.unexpected()];
   server.reset();
   expect(found, 'errors of the page').toEqual([]);
 });
