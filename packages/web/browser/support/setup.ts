@@ -1,12 +1,24 @@
 import '../../src/styles/global.css';
 import '../../src/lib/zod-without-eval.ts';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import type { LiveEvent } from '@lampstand/core/live/contract';
 import { FakeEventSource } from '../../test/event-source.ts';
 import { closeApp, textsAreLoaded } from './app.tsx';
 import { server } from './server.ts';
 import { trouble } from './trouble.ts';
 
-Object.assign(globalThis, { EventSource: FakeEventSource });
+/** Connects like the server's stream, whose first event makes the client fetch what it shows (live-2). */
+class ConnectedEventSource extends FakeEventSource {
+  constructor(url: string) {
+    super(url);
+    queueMicrotask(() => {
+      if (!navigator.onLine || this.readyState === FakeEventSource.CLOSED) return;
+      this.readyState = FakeEventSource.OPEN;
+      this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'ready' } satisfies LiveEvent) }));
+    });
+  }
+}
+Object.assign(globalThis, { EventSource: ConnectedEventSource });
 beforeAll(async () => {
   await server.isStarted;
   await textsAreLoaded;

@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { HappeningView } from '@lampstand/core/happenings/contract';
+import { refusal } from '../test/answers.ts';
+import { admin, anId } from '../test/moderation.ts';
+import { DESK } from './support/app.tsx';
+import { testStates } from './support/examine.ts';
+import { never, type Answers } from './support/server.ts';
+import { maria } from './support/stage.ts';
+
+const guillermina = { ...maria, id: anId(531), firstName: 'Guillermina' };
+const ruth = { ...maria, id: anId(532), firstName: 'Ruth', lastName: null };
+const now = new Date().toISOString();
+const post = { id: anId(533), line: 'Forty of us met by the water before sunrise. '.repeat(3) };
+
+const row = (kind: HappeningView['kind'], of: Partial<HappeningView> = {}): HappeningView => ({
+  id: kind,
+  kind,
+  latestAt: now,
+  isNew: true,
+  people: 1,
+  users: [maria],
+  post: null,
+  connectionId: null,
+  notice: null,
+  report: null,
+  ...of,
+});
+const rows: HappeningView[] = [
+  row('report', { people: 0, users: [], report: { status: 'resolved' } }),
+  row('request', { connectionId: anId(534) }),
+  row('comments', { users: [ruth], post }),
+  row('loves', { people: 2, users: [maria, guillermina], post }),
+  row('prayers', { people: 3, users: [maria, guillermina], post }),
+];
+/** An admin for whom everything has happened that can, by members with long names. */
+const answers: Answers = {
+  'happenings.new': { newCount: 5, readUpTo: null },
+  'happenings.list': rows,
+  // They stay new.
+  'happenings.markRead': never,
+};
+const request = page.getByRole('listitem').filter({ hasText: maria.firstName }).first();
+const shown = (text: string) => expect.element(page.getByText(text).first()).toBeVisible();
+
+testStates([
+  {
+    name: 'the bar with the bell and Admin',
+    path: '/',
+    as: admin,
+    answers,
+    reach: () => expect.poll(() => document.querySelector('header [aria-label*="5"]')).not.toBeNull(),
+  },
+  {
+    name: 'what happened, new',
+    path: '/happenings',
+    as: admin,
+    answers,
+    reach: () => expect.element(request).toBeVisible(),
+  },
+  {
+    name: 'what happened, below the bell',
+    path: '/',
+    as: admin,
+    answers,
+    reach: async (t) => {
+      await page.viewport(...DESK);
+      await page.getByRole('button', { name: t.home.bell }).click();
+      await expect.element(request).toBeVisible();
+    },
+  },
+  {
+    name: 'what happened, while it loads',
+    path: '/happenings',
+    answers: { 'happenings.list': never },
+    reach: (t) => shown(t.happenings.loading),
+  },
+  {
+    name: 'what happened, failed',
+    path: '/happenings',
+    answers: { 'happenings.list': () => refusal('internal') },
+    reach: (t) => shown(t.happenings.failed),
+  },
+  { name: 'what happened, nothing', path: '/happenings', reach: (t) => shown(t.happenings.empty) },
+  {
+    name: 'what happened, read',
+    path: '/happenings',
+    as: admin,
+    answers: { 'happenings.list': rows.map((one) => ({ ...one, isNew: false })) },
+    reach: () => expect.element(request).toBeVisible(),
+  },
+]);
