@@ -6,12 +6,13 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import type { Theme } from '@lampstand/core/profiles/theme';
 import { App } from '../../src/app/app.tsx';
 import { fetchUser } from '../../src/data/visitor.ts';
+import { places } from '../../src/features/posts/post-list.tsx';
 import { i18n, startI18n } from '../../src/i18n/i18n.ts';
 import { setSessionHint } from '../../src/platform/session-hint.ts';
 import { useCommunity } from '../../src/stores/community.ts';
+import { clearPhotoDrafts } from '../../src/stores/photo-drafts.ts';
 import { useLanguage } from '../../src/stores/language.ts';
 import { useTheme } from '../../src/stores/theme.ts';
-import { useToast } from '../../src/stores/toast.ts';
 import { aCommunity, refusal } from '../../test/answers.ts';
 import { openedStreams } from '../../test/event-source.ts';
 import { elena } from '../../test/fixtures.ts';
@@ -33,7 +34,18 @@ export interface Opening {
   remembers?: boolean;
 }
 
+interface Store {
+  getInitialState: () => unknown;
+  setState: (state: unknown, replace: true) => void;
+}
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/stores/!(*.test).ts', { eager: true });
+const stores = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((one): one is Store => typeof one === 'function' && 'getInitialState' in one);
+
 let root: Root | undefined;
+let member: UserView | null = null;
 
 /** Opens the app at an address, as a browser does that has no memory of it. */
 export async function openApp(
@@ -49,6 +61,7 @@ export async function openApp(
     'happenings.new': { newCount: 0, readUpTo: null },
     ...answers,
   });
+  member = as;
   setSessionHint(() => as !== null);
   useCommunity.getState().setCommunity(aCommunity);
   useLanguage.getState().applyLanguage(language);
@@ -68,7 +81,9 @@ export async function closeApp(): Promise<void> {
   root = undefined;
   await closeDialogs();
   document.body.replaceChildren();
-  useToast.setState(useToast.getInitialState(), true);
+  for (const store of stores) store.setState(store.getInitialState(), true);
+  places.clear();
+  if (member) await clearPhotoDrafts(member.id);
   for (const stream of openedStreams()) stream.close();
   localStorage.clear();
   sessionStorage.clear();

@@ -28,7 +28,7 @@ interface Place {
 }
 
 /** The scroll positions of the lists that the reader left for another screen, to return to. */
-const places = new Map<string, Place>();
+export const places = new Map<string, Place>();
 
 /** A virtual list: only posts near the viewport are mounted, and the window scrolls. */
 export function PostList({ posts, busy, place: name, renderPost }: PostListProps) {
