@@ -36,7 +36,12 @@ export default defineConfig({
       instances: [{ browser: 'chromium' }],
       provider: playwright({
         launchOptions: { ...(executablePath ? { executablePath } : {}), args: BROWSER_ARGS },
-        contextOptions: { locale: 'en-US', timezoneId: TIME_ZONE, reducedMotion: 'reduce' },
+        contextOptions: {
+          locale: 'en-US',
+          timezoneId: TIME_ZONE,
+          reducedMotion: 'reduce',
+          permissions: ['notifications'],
+        },
         actionTimeout: 15_000,
       }),
     },

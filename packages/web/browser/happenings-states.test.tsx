@@ -86,7 +86,10 @@ testStates([
     name: 'what happened, read',
     path: '/happenings',
     as: admin,
-    answers: { 'happenings.list': rows.map((one) => ({ ...one, isNew: false })) },
+    answers: {
+      'happenings.list': rows.map((one) => ({ ...one, isNew: false })),
+      'happenings.markRead': { newCount: 0, readUpTo: now },
+    },
     reach: () => expect.element(request).toBeVisible(),
   },
 ]);
