@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { testimony } from '../../../test/fixtures.ts';
 import { answerTo, outboxUnderTest, prayer } from '../../../test/outbox.ts';
@@ -63,19 +63,5 @@ describe('a mark', () => {
     });
     expect(shown).not.toContain(false);
     expect(isKnown()).toBe(true);
-  });
-
-  it('costs two transactions', async () => {
-    server();
-    await written(prayer(true));
-    await eventually(async () => expect(await countStored()).toBe(0));
-    const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    // A third transaction of one prayer would be counted with the next ones.
-    for (const [nth, wanted] of [false, true, false, true].entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one prayer after the other
-      await written(prayer(wanted));
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await eventually(() => expect(transactions).toHaveBeenCalledTimes(2 * (nth + 1)));
-    }
   });
 });
