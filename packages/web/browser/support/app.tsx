@@ -39,7 +39,9 @@ interface Store {
   setState: (state: unknown, replace: true) => void;
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/stores/!(*.test).ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(['../../src/stores/*.ts', '!**/*.test.ts'], {
+  eager: true,
+});
 const stores = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((one): one is Store => typeof one === 'function' && 'getInitialState' in one);
@@ -73,6 +75,12 @@ export async function openApp(
   document.body.append(container);
   root = createRoot(container);
   root.render(<App start={fetchUser()} remembers={remembers} />);
+}
+
+/** Goes to an address of the open app, as by a link of the device. */
+export function arriveAt(path: string): void {
+  history.pushState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** Unmounts the app, and removes what it has left in the page and on the device. */

@@ -1,10 +1,16 @@
-/** Waits until a change of theme or width has been applied everywhere. */
+/** Waits until a change of theme or width has been applied everywhere, and ends transitions: on a busy machine they take seconds. */
 export async function settle(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   await frame();
-  const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-  const limit = new Promise((resolve) => setTimeout(resolve, 1000));
-  // Animations of elements that are not rendered never end.
-  await Promise.race([Promise.allSettled(passing.map((one) => one.finished)), limit]);
+  // The end of one may begin another: the color of a child follows that of its parent.
+  for (let passing = runningAnimations(); passing.length > 0; passing = runningAnimations()) {
+    for (const animation of passing) animation.finish();
+  }
+}
+
+function runningAnimations(): Animation[] {
+  return document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
 }
