@@ -1,4 +1,5 @@
 import type { CommentView } from '@lampstand/core/comments/contract';
+import type { ConnectionView } from '@lampstand/core/connections/contract';
 import type { PostView } from '@lampstand/core/posts/contract';
 import { refusal } from '../../test/answers.ts';
 import { aComment, elena, testimony } from '../../test/fixtures.ts';
@@ -63,6 +64,15 @@ const commentsOfTheStage: CommentView[] = [
   { user: elena, content: 'Amen' },
 ].map((comment) => aComment({ ...comment, userId: comment.user.id, postId: discussed.id, createdAt: hoursAgo(1) }));
 
+let connections = 0;
+
+/** By default with María, and accepted. */
+export function aConnection(connection: Partial<ConnectionView> = {}): ConnectionView {
+  connections += 1;
+  const accepted = { status: 'accepted', direction: 'outgoing' } as const;
+  return { id: anId(700 + connections), ...accepted, createdAt: hoursAgo(2), user: maria, ...connection };
+}
+
 /** A feed of typical posts: long, short, with a photo, with long names, with addresses, in both languages; and their pages. */
 export const stage: Answers = {
   'posts.list': ofTheStage,
@@ -75,6 +85,7 @@ export const stage: Answers = {
   },
   'members.posts': ({ params }) => ofTheStage.filter(({ userId }) => userId === params['userId']),
   'members.commented': [discussed],
+  'connections.between': { connection: null },
   'media.image': aPicture,
 };
 
