@@ -5,10 +5,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { elena, newcomer } from '../../test/fixtures.ts';
 import { refusal } from '../../test/answers.ts';
 import { networkUnderTest } from '../../test/network.ts';
+import { noticeOf } from '../../test/notices.ts';
 import { inLanguage } from '../../test/render.tsx';
 import { fetchUser } from '../data/visitor.ts';
 import { setSessionHint } from '../platform/session-hint.ts';
 import { App } from './app.tsx';
+
+/** The code of the notices is on its way until it is delivered. */
+const { promise: delivered, resolve: deliver } = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock('../features/notices/notices.tsx', async (original) => {
+  await delivered;
+  return original();
+});
 
 const network = networkUnderTest();
 const userAddress = '*/api/auth/user';
@@ -94,6 +102,19 @@ describe('routes', () => {
     network.use(http.get('*/api/posts', () => refusal('not_signed_in')));
     await openAt('/');
     expect(await heading(landing)).toBeTruthy();
+  });
+});
+
+describe('a screen', () => {
+  it('stays while the code of a notice above it is loading (decisions-6)', async () => {
+    network.use(
+      http.get(userAddress, () => HttpResponse.json({ ...elena, unreadNotices: 1 })),
+      http.get('*/api/notices', () => HttpResponse.json([noticeOf({ act: 'warn' })])),
+    );
+    await openAt('/');
+    expect(await heading(feed)).toBeTruthy();
+    deliver();
+    expect(await screen.findByRole('dialog', { name: /^A warning/ }, { timeout: 10_000 })).toBeTruthy();
   });
 });
 

@@ -95,6 +95,16 @@ test('Forward to the entry of a closed dialog opens nothing and goes back', asyn
   expect(dialog.onClose).not.toHaveBeenCalled();
 });
 
+test('an entry that a reload has left behind is removed', async () => {
+  const here = location.pathname;
+  history.pushState({ ...(history.state as object), dialogs: 1 }, '');
+  vi.resetModules();
+  const reloaded = await import('./dialog-history.ts');
+  reloaded.listenToHistory();
+  await settled();
+  expect(location.pathname).toBe(here);
+});
+
 test('a browser that refuses an entry keeps the dialog open and the history intact', async () => {
   const refusing = vi.spyOn(history, 'pushState').mockImplementation(() => {
     throw new DOMException('Too many calls.', 'SecurityError');
