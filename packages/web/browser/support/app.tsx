@@ -79,7 +79,7 @@ export async function openApp(
 
 /** Goes to an address of the open app, as by a link of the device. */
 export function arriveAt(path: string): void {
-  history.pushState(null, '', path);
+  history.pushState({ key: crypto.randomUUID() }, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
