@@ -1,4 +1,3 @@
-import { errorSentence } from '@lampstand/core/error-sentences';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
@@ -99,30 +98,6 @@ for (const { where, language, options } of wheres('blocks')) {
       await expect(entryWith(walter.page, HERS)).toBeVisible();
       await expectConversation(walter.page, t, MESSAGE);
     });
-  });
-
-  test(`a blocked member can block a member they have met in turn: ${where}`, async ({ community, trouble }) => {
-    const t = texts[language];
-    const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
-    const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);
-    await community.write(rosa, walter, MESSAGE);
-    await community.block(rosa, walter);
-    const { page } = walter;
-    trouble.expect(/status of 404/);
-    const block = async (id: string) => {
-      await page.goto(`/messages/${id}`);
-      await page.getByRole('main').getByRole('button', { name: t.posts.block }).click();
-      const question = page.getByRole('alertdialog', { name: t.blocks.ask.hidden.title });
-      await expect(question.getByRole('button', { name: t.common.cancel })).toBeFocused();
-      expect(await findingsOfAxe(page)).toEqual([]);
-      await question.getByRole('button', { name: t.blocks.ask.submit }).click();
-    };
-    await block(randomUUID());
-    await expect(page.locator('[data-toast]').getByText(errorSentence('user_not_found', language))).toBeVisible();
-    await block(rosa.user.id);
-    await expectToast(page, t.blocks.done.title, t.blocks.done.description);
-    await page.goto('/blocked');
-    await expect(page.getByRole('button', { name: `${t.blocks.list.unblock} Rosa Delgado` })).toBeVisible();
   });
 }
 

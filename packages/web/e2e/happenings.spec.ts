@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 import { texts, type Texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { NO_NETWORK } from './support/trouble.ts';
-import { isFull, wheres } from './support/wheres.ts';
+import { wheres } from './support/wheres.ts';
 
 const WORDS = 'Forty of us met by the water before sunrise.';
 const DESK = 1_024;
@@ -107,45 +107,6 @@ for (const { where, language, options } of wheres('happenings')) {
     });
   });
 }
-
-test('a decision opens its notice again from the bell', async ({ community }) => {
-  const t = texts.en;
-  const walter = await community.member({ firstName: 'Walter' }, { viewport: { width: 1280, height: 800 } });
-  const moderator = await community.moderator();
-  const post = await community.share(walter, { content: WORDS });
-  const target = { kind: 'post', id: post.id };
-  const decisionId = await community.act(moderator, { target, act: 'remove', reason: 'spam' });
-  await community.closeNotice(walter, decisionId);
-  const { page } = walter;
-  await page.goto('/');
-  await expectNew(page, t, 1);
-  await bell(page, t).click();
-  await page.getByRole('button', { name: t.happenings.removed.post }).click();
-  await expect(page.getByRole('dialog', { name: /removed a testimony/ })).toBeVisible();
-  await page.getByRole('button', { name: t.notices.close }).click();
-  await expect(bell(page, t)).toBeFocused();
-});
-
-test('what happened is read by pages, and each row is there once', async ({ community }) => {
-  const t = texts.es;
-  const options = { language: 'es', viewport: { width: 390, height: 844 } } as const;
-  const elena = await community.member({ firstName: 'Elena' }, options);
-  const rosa = await community.member({ firstName: 'Rosa' });
-  const { page } = elena;
-  const posts = isFull ? 25 : 12;
-  for (let n = 0; n < posts; n += 1) {
-    const { id } = await community.share(elena, { content: `${WORDS} (${n})` });
-    await community.react(rosa, id, 'prayer');
-    await community.react(rosa, id, 'love');
-  }
-  await page.goto('/');
-  await expectNew(page, t, posts * 2);
-  await bell(page, t).click();
-  await expect(page.getByRole('heading', { name: t.happenings.title })).toBeFocused();
-  await expect(page.locator('[data-happening]')).toHaveCount(posts * 2);
-  await expect(page.locator('[data-new]')).toHaveCount(posts * 2);
-  expect(await overflowOn(page)).toEqual([]);
-});
 
 for (const { where, language, options } of wheres('happenings-offline')) {
   test(

@@ -116,18 +116,6 @@ for (const { where, language, options } of wheres('leaving')) {
       expect((await rosa.context.request.get(imageUrl!)).status()).toBe(404);
     });
   });
-
-  test(`a visitor reads what deleting an account means: ${where}`, async ({ community }) => {
-    const t = texts[language];
-    const { page } = await community.visitor(options);
-    await page.goto('/delete-account');
-    await expect(page.getByRole('heading', { name: t.auth.required.title, level: 1 })).toBeVisible();
-    for (const warning of Object.values(t.account.warnings)) await expect(page.getByText(warning)).toBeVisible();
-    await expect(page.getByRole('link', { name: t.account.visitor.privacy })).toHaveAttribute('href', '/privacy');
-    expect(await findingsOfAxe(page)).toEqual([]);
-    await page.getByRole('button', { name: t.auth.required.goToLogin }).click();
-    await page.waitForURL('**/api/login');
-  });
 }
 
 /**

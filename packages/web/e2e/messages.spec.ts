@@ -4,7 +4,6 @@ import { entryWith } from './support/feed.ts';
 import { overflowOn } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from '../test/texts.ts';
-import { expectToast } from './support/toast.ts';
 import { wheres } from './support/wheres.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 
@@ -114,96 +113,6 @@ for (const { where, language, options } of wheres('messages')) {
       await expectSame(rosa.page, page);
     });
   });
-
-  test(`without messages, a member starts with a connection: ${where}`, async ({ community }) => {
-    const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
-    const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
-    await community.befriend(rosa, walter);
-    const { page } = rosa;
-    await page.goto('/messages');
-    await expect(page.getByRole('heading', { name: t.connections.start })).toBeVisible();
-    expect(await findingsOfAxe(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Walter Reed' }).click();
-    await expect(page.getByPlaceholder(t.messages.placeholder)).toBeVisible();
-    await page.goBack();
-    await page.getByRole('link', { name: t.messages.seeTestimonies }).click();
-    await expect(page).toHaveURL('/');
-  });
-
-  test(`a first message is a request, which is accepted or not: ${where}`, async ({ community, trouble }) => {
-    const naomi = await community.member({ firstName: 'Naomi', lastName: 'Park', age: 35 }, options);
-    const young = await community.member({ firstName: 'Naomi', lastName: 'Park', age: 15 }, options);
-    const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);
-    const { page } = walter;
-    await naomi.page.goto('/messages');
-    await expect(naomi.page.getByText(t.messages.empty)).toBeVisible();
-
-    await test.step('Walter writes once, and his screen looks the same for every receiver', async () => {
-      const screens: string[] = [];
-      for (const member of [young, naomi]) {
-        await page.goto(`/messages/${member.user.id}`);
-        await expect(page.getByText(named(t.messages.first, 'Naomi Park'))).toBeVisible();
-        const field = page.getByPlaceholder(t.messages.placeholder);
-        await field.fill('Did we meet on Sunday?');
-        await field.press('Enter');
-        await expect(page.getByText(named(t.messages.sent, 'Naomi Park'))).toBeVisible();
-        await expect(field).toHaveCount(0);
-        await expect(bubbles(page)).toHaveCount(1);
-        expect(await findingsOfAxe(page)).toEqual([]);
-        expect(await overflowOn(page)).toEqual([]);
-        const main = await page.getByRole('main').innerText();
-        screens.push(main.replaceAll(/\d{1,2}:\d\d(\s*[ap]\.?\s*m\.?)?/gi, 'time'));
-      }
-      const list = screens.map((screen) => screen.slice(screen.lastIndexOf('Naomi Park')));
-      expect(list[0]).toBe(list[1]);
-    });
-
-    await test.step('a girl without a shared connection sees nothing of it', async () => {
-      await young.page.goto('/messages');
-      await expect(young.page.getByText(t.messages.empty)).toBeVisible();
-      await expect(young.page.getByText(named(t.messages.wantsToWrite, 'Walter Reed'))).toHaveCount(0);
-    });
-
-    await test.step('Naomi sees it at once, reads it, and does not answer yet', async () => {
-      const request = naomi.page.getByRole('link', { name: named(t.messages.wantsToWrite, 'Walter Reed') });
-      await expect(request).toBeVisible();
-      expect(await findingsOfAxe(naomi.page)).toEqual([]);
-      expect(await overflowOn(naomi.page)).toEqual([]);
-      await request.click();
-      await expect(bubbles(naomi.page)).toHaveText([/Did we meet on Sunday\?$/]);
-      expect(await findingsOfAxe(naomi.page)).toEqual([]);
-      await naomi.page.getByRole('button', { name: t.messages.notNow }).click();
-      await expectToast(naomi.page, t.messages.declined.title, named(t.messages.declined.description, 'Walter Reed'));
-      await expect(request).toHaveCount(0);
-      await expect(page.getByText(named(t.messages.sent, 'Naomi Park'))).toBeVisible();
-    });
-
-    await test.step('later she accepts, and both write without a reload', async () => {
-      await naomi.page.goto(`/messages/${walter.user.id}`);
-      await naomi.page.getByRole('button', { name: t.messages.accept, exact: true }).click();
-      await expectToast(naomi.page, t.messages.accepted.title, named(t.messages.accepted.description, 'Walter Reed'));
-      await write(page, t, 'Welcome, Naomi!');
-      await expect(bubbles(naomi.page)).toHaveCount(2);
-      await write(naomi.page, t, 'We did!');
-      await expect(bubbles(page)).toHaveCount(3);
-    });
-
-    await test.step('a first message written offline also becomes one request', async () => {
-      trouble.expect(NO_NETWORK);
-      const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
-      await page.goto(`/messages/${rosa.user.id}`);
-      await expect(page.getByText(named(t.messages.first, 'Rosa Delgado'))).toBeVisible();
-      await walter.context.setOffline(true);
-      const field = page.getByPlaceholder(t.messages.placeholder);
-      await field.fill('Are you coming?');
-      await field.press('Enter');
-      await expect(field).toHaveCount(0);
-      await walter.context.setOffline(false);
-      await expect(bubbles(page)).toHaveCount(1);
-      await rosa.page.goto('/messages');
-      await expect(rosa.page.getByRole('link', { name: named(t.messages.wantsToWrite, 'Walter Reed') })).toBeVisible();
-    });
-  });
 }
 
 /** From here on the conversation is read from memory. */
@@ -234,4 +143,3 @@ function tabOf(page: Page, t: Texts): Locator {
 
 const unread = (t: Texts, count: number) => t.messages.unread_one.replace('{{count, number}}', String(count));
 const newMessages = (t: Texts, count: number) => t.messages.newMessages_one.replace('{{count, number}}', String(count));
-const named = (sentence: string, name: string) => sentence.replaceAll('{{name}}', name);

@@ -167,27 +167,6 @@ test('other devices are listed, and can be removed', { tag: '@notifications' }, 
   expect(await subscriptionsOf(member.context)).toMatchObject([{ current: false }]);
 });
 
-test('a device without support for notifications shows why', { tag: '@notifications' }, async ({ community }) => {
-  const blocked = await community.member();
-  await blocked.context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
-  await blocked.page.goto('/notifications');
-  await expect(blocked.page.getByText(/blocked on this device/)).toBeVisible();
-
-  const old = await community.member();
-  await old.context.addInitScript(() => delete (window as { PushManager?: unknown }).PushManager);
-  await old.page.goto('/notifications');
-  await expect(old.page.getByText(/This browser cannot show notifications/)).toBeVisible();
-
-  const userAgent =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
-  const iphone = await community.member({}, { userAgent });
-  await iphone.context.addInitScript(() => delete (window as { PushManager?: unknown }).PushManager);
-  await iphone.page.goto('/notifications');
-  await expect(iphone.page.getByText(/once Lampstand is on your home screen/)).toBeVisible();
-  await iphone.page.getByRole('button', { name: 'Install on Phone' }).click();
-  await expect(iphone.page.getByRole('dialog').getByText('Tap Share')).toBeVisible();
-});
-
 test(
   'a push is shown in its language, once per topic, and opens its address in the open window',
   { tag: '@notifications' },
@@ -226,27 +205,6 @@ test(
     await expect(page.getByLabel(texts.en.compose.content.label)).toHaveValue(WORDS);
   },
 );
-
-test('a push about a testimony opens it, with its comments', { tag: '@notifications' }, async ({ community }) => {
-  const member = await community.member({}, { permissions: ['notifications'] });
-  const { page } = member;
-  const post = await community.share(member, { content: WORDS });
-  await community.comment(member, post.id, 'Amen to that');
-  await page.goto('/messages');
-  const news = { tag: `prayers:${post.id}`, url: `/posts/${post.id}` };
-  await deliver(page, payload({ ...news, kind: 'prayers', body: 'Someone is praying for your testimony' }));
-  await expect.poll(() => shownOn(page)).toMatchObject([{ renotify: false }]);
-  await press(page);
-  await expect(page.getByRole('main').getByText(WORDS)).toBeVisible();
-  await expect(page.getByText('Amen to that')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(`/posts/${post.id}`);
-  // The browser may take some time to close a notification, and might close the next one with the same tag as well.
-  await expect.poll(() => shownOn(page)).toEqual([]);
-
-  await page.goto(`/?post=${post.id}`);
-  await expect(page, 'as notifications of earlier versions').toHaveURL(`/posts/${post.id}`);
-  await expect(page.getByText('Amen to that')).toBeVisible();
-});
 
 test(
   'a press without a window opens one, and an unreadable push shows a notification too',

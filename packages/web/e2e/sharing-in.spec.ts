@@ -85,42 +85,6 @@ for (const language of LANGUAGES) {
   );
 }
 
-test(
-  'shared text is added below the text in the editor, and only once if repeated',
-  { tag: '@worker' },
-  async ({ community }) => {
-    const { page } = await community.member();
-    await arrive(page);
-    await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
-    const words = page.getByRole('dialog').getByLabel('Your faith experience');
-    await words.fill('I was about to say');
-    await shareWith(page, { text: WORDS });
-    await take(page);
-    await expect(words).toHaveValue(`I was about to say\n\n${WORDS}`);
-    await shareWith(page, { text: WORDS });
-    await take(page);
-    await expect(words).toHaveValue(`I was about to say\n\n${WORDS}`);
-  },
-);
-
-test(
-  'a file that is not a picture is rejected with an error, and the text shared with it is kept',
-  { tag: '@worker' },
-  async ({ community }) => {
-    const { page } = await community.member();
-    await arrive(page);
-    const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-    await shareWith(page, { text: WORDS }, { name: 'cross.png', type: 'image/png', bytes });
-    await expect(page.getByRole('dialog')).toContainText('This picture could not be read.');
-    const dialog = await take(page);
-    await expect(dialog.getByText('This picture could not be read. Please choose another one.')).toBeVisible();
-    await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
-    await shareWith(page, {}, { name: 'sermon.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') });
-    await take(page);
-    await expect(dialog.getByText('Please choose a JPEG, PNG, WebP or GIF picture.')).toBeVisible();
-  },
-);
-
 test('content shared by a visitor waits until they sign in', { tag: '@worker' }, async ({ community }) => {
   const { page, context, email } = await community.member();
   await context.clearCookies();
@@ -135,24 +99,6 @@ test('content shared by a visitor waits until they sign in', { tag: '@worker' },
   const dialog = await take(page);
   await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
   await expect(dialog.getByAltText('The photo you chose')).toBeVisible();
-});
-
-test('a newcomer completes the profile before sharing', { tag: '@worker' }, async ({ community }) => {
-  const { page } = await community.newcomer();
-  await arrive(page);
-  await shareWith(page, { text: WORDS });
-  const gate = page.getByRole('dialog', { name: 'Complete Your Profile' });
-  await gate.getByRole('button', { name: 'Complete Profile' }).click();
-  await page.getByLabel('First name').fill('Ruth');
-  await page.getByLabel('Last name').fill('Okafor');
-  await page.getByRole('spinbutton', { name: 'Age' }).fill('30');
-  await page.getByLabel('Female').check();
-  await page.getByLabel('City').fill('Tulsa');
-  await page.getByLabel('Country').selectOption('US');
-  await page.getByLabel('State').selectOption('OK');
-  await page.getByRole('button', { name: 'Join Faith Community' }).click();
-  const dialog = await take(page);
-  await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
 });
 
 test(
@@ -196,11 +142,3 @@ test(
     elsewhere.close();
   },
 );
-
-test('without a worker, the app shows an error and continues', { tag: '@worker' }, async ({ community }) => {
-  const { page } = await community.member({}, { serviceWorkers: 'block' });
-  await page.goto('/');
-  await shareWith(page, { text: WORDS });
-  await expectToast(page, 'Error', 'We couldn’t receive what you shared. Please try again.');
-  await expect(page.getByRole('heading', { name: 'Share Your First Miracle' })).toBeVisible();
-});
