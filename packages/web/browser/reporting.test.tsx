@@ -32,7 +32,7 @@ const report: OwnReportView = {
 };
 /** The server's answer to a report. */
 const taken: Answers['reports.create'] = ({ body }) => {
-  const { target, about, reason, description = null } = body as ReportView;
+  const { target, about, reason, description } = body as ReportView;
   return { id: anId(901), target, about, reason, description, status: 'pending', createdAt: now, reviewedAt: null };
 };
 
