@@ -22,7 +22,7 @@ const expectNoDialogInHistory = () =>
 async function openAfterPrivacy(path: string): Promise<void> {
   await openApp('/privacy', { answers: stage });
   await expect.element(page.getByText(t.privacy.effective)).toBeVisible();
-  arriveAt(path);
+  await arriveAt(path);
 }
 
 async function shareFrom(form: Awaited<ReturnType<typeof startPost>>): Promise<void> {
@@ -126,7 +126,7 @@ test('Back keeps a notice that is not closed, and closes the appeal above it (de
   });
   const notice = page.getByRole('dialog', { name: 'A warning' });
   await expect.element(notice).toBeVisible();
-  arriveAt('/');
+  await arriveAt('/');
   await notice.getByRole('button', { name: t.notices.appeal }).click();
   const appeal = page.getByRole('dialog', { name: t.notices.dialog.title });
   await appeal.getByRole('textbox').fill('It was');

@@ -63,7 +63,7 @@ testStates([
     ...onTheStage,
     reach: async (t) => {
       await putShared({ text: 'The rain came.' });
-      arriveAt('/?shared=');
+      await arriveAt('/?shared=');
       await expect.element(page.getByRole('dialog', { name: t.compose.shared.ask.title })).toBeVisible();
     },
   },

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusal } from '../test/answers.ts';
+import { elena } from '../test/fixtures.ts';
 import type { Texts } from '../test/texts.ts';
 import { testStates, type State } from './support/examine.ts';
 import { entryWith, openComments, openMenu, photoIn, startPost, writeComment } from './support/feed.ts';
@@ -38,6 +39,12 @@ testStates([
     name: 'empty feed',
     path: '/',
     reach: (t) => expect.element(page.getByRole('heading', { name: t.posts.empty.title })).toBeVisible(),
+  },
+  {
+    name: 'empty feed of a member who has shared before',
+    path: '/',
+    as: { ...elena, hasPosted: true },
+    reach: (t) => expect.element(page.getByRole('heading', { name: t.posts.empty.again.title })).toBeVisible(),
   },
   {
     name: 'feed without a network',

@@ -18,7 +18,7 @@ const words = editor.getByLabelText(t.compose.content.label);
 /** What the worker does with what another app shares (sw/share-target.ts). */
 async function share(shared: Shared): Promise<void> {
   await putShared(shared);
-  arriveAt('/?shared');
+  await arriveAt('/?shared');
 }
 
 async function take(): Promise<void> {
@@ -57,7 +57,7 @@ test('a question that is closed without an answer changes no draft, and asks aga
   await expect.element(question().getByText(WORDS)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(question()).not.toBeInTheDocument();
-  arriveAt('/?shared');
+  await arriveAt('/?shared');
   await question().getByRole('button', { name: t.compose.shared.ask.discard }).click();
   await expect.element(question()).not.toBeInTheDocument();
   await expect.element(await startPost(t)).toBeVisible();

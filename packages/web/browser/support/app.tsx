@@ -78,7 +78,8 @@ export async function openApp(
 }
 
 /** Goes to an address of the open app, as by a link of the device. */
-export function arriveAt(path: string): void {
+export async function arriveAt(path: string): Promise<void> {
+  await closeDialogs();
   history.pushState({ key: crypto.randomUUID() }, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
 }

@@ -3,7 +3,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { elena, newcomer } from '../../test/fixtures.ts';
-import { refusal } from '../../test/answers.ts';
+import { CONTACT_EMAIL, refusal } from '../../test/answers.ts';
 import { networkUnderTest } from '../../test/network.ts';
 import { noticeOf } from '../../test/notices.ts';
 import { inLanguage } from '../../test/render.tsx';
@@ -50,6 +50,7 @@ const profile = 'Your profile';
 const privacy = 'Privacy Policy';
 const signInFirst = 'Authentication required';
 const leaving = 'Delete Account';
+const device = 'Log an app in';
 const notFound = '404 Page Not Found';
 
 const dashboard = 'Admin Dashboard';
@@ -57,16 +58,30 @@ const users = 'All Users';
 /** Admin screens have their own refusals (routes/admin-gate.test.tsx). */
 const refused = undefined;
 
-const paths = ['/', '/messages', '/register', '/privacy', '/delete-account', '/admin', '/admin/users', '/nowhere'];
+const paths = [
+  '/',
+  '/messages',
+  '/register',
+  '/privacy',
+  '/delete-account',
+  '/device',
+  '/admin',
+  '/admin/users',
+  '/no',
+];
 /** What each sees at each path: a visitor (app-1), members with an incomplete (app-2) and a complete profile (app-3). */
 const viewers: [string, UserView | null, (string | undefined)[]][] = [
-  ['signed out', null, [landing, notFound, signInFirst, privacy, signInFirst, notFound, notFound, notFound]],
-  ['incomplete', newcomer, [joining, joining, joining, privacy, leaving, joining, joining, joining]],
-  ['complete', elena, [feed, messages, profile, privacy, leaving, refused, refused, notFound]],
+  [
+    'signed out',
+    null,
+    [landing, notFound, signInFirst, privacy, signInFirst, signInFirst, notFound, notFound, notFound],
+  ],
+  ['incomplete', newcomer, [joining, joining, joining, privacy, leaving, joining, joining, joining, joining]],
+  ['complete', elena, [feed, messages, profile, privacy, leaving, device, refused, refused, notFound]],
   [
     'admin',
     { ...elena, isAdmin: true, role: 'admin' },
-    [feed, messages, profile, privacy, leaving, dashboard, users, notFound],
+    [feed, messages, profile, privacy, leaving, device, dashboard, users, notFound],
   ],
 ];
 
@@ -78,6 +93,13 @@ describe.each(viewers)('%s', (_state, user, screens) => {
     expect(await heading(expected)).toBeTruthy();
     expect(document.title).toContain('Lampstand');
   });
+});
+
+it.each(['/privacy', '/delete-account'])('a visitor finds the contact address at %s', async (path) => {
+  network.use(http.get(userAddress, () => refusal('not_signed_in')));
+  await openAt(path);
+  const contact = await screen.findByRole('link', { name: CONTACT_EMAIL });
+  expect(contact.getAttribute('href')).toBe(`mailto:${CONTACT_EMAIL}`);
 });
 
 describe('routes', () => {

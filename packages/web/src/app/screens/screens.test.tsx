@@ -37,8 +37,9 @@ it('sends a visitor to the sign-in page', async () => {
   expect(go).toHaveBeenCalledWith('/api/login');
 });
 
-it('shows a 404 (app-4)', async () => {
+it('shows a 404 that leads to the feed (app-4)', async () => {
   await renderPart(<NotFoundScreen />);
+  expect(screen.getByRole('link', { name: 'Go to Feed' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
 });
