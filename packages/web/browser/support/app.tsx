@@ -1,11 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { CommunityView } from '@lampstand/core/community/contract';
 import type { Language } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { Theme } from '@lampstand/core/profiles/theme';
 import { App } from '../../src/app/app.tsx';
 import { fetchUser } from '../../src/data/visitor.ts';
+import { undoLatest, useWaitingActs } from '../../src/features/admin/waiting-acts.ts';
 import { places } from '../../src/features/posts/post-list.tsx';
 import { i18n, startI18n } from '../../src/i18n/i18n.ts';
 import { setSessionHint } from '../../src/platform/session-hint.ts';
@@ -28,6 +30,8 @@ export interface Opening {
   language?: Language;
   theme?: Theme;
   size?: readonly [number, number];
+  /** Its settings where they are not the usual ones. */
+  community?: Partial<CommunityView>;
   /** Beside those that every screen asks for. */
   answers?: Answers;
   /** Whether this device keeps what the member reads and writes, as every browser does and the desktop app does not. */
@@ -52,20 +56,29 @@ let member: UserView | null = null;
 /** Opens the app at an address, as a browser does that has no memory of it. */
 export async function openApp(
   path: string,
-  { as = elena, language = 'en', theme = 'light', size = PHONE, answers = {}, remembers = true }: Opening = {},
+  {
+    as = elena,
+    language = 'en',
+    theme = 'light',
+    size = PHONE,
+    community,
+    answers = {},
+    remembers = true,
+  }: Opening = {},
 ): Promise<void> {
   if (root) await closeApp();
   await page.viewport(...size);
+  const settings = { ...aCommunity, ...community };
   server.answer({
     'auth.user': as ?? refusal('not_signed_in'),
-    'community.show': aCommunity,
+    'community.show': settings,
     'messages.unread': { messages: 0, requests: 0 },
     'happenings.new': { newCount: 0, readUpTo: null },
     ...answers,
   });
   member = as;
   setSessionHint(() => as !== null);
-  useCommunity.getState().setCommunity(aCommunity);
+  useCommunity.getState().setCommunity(settings);
   useLanguage.getState().applyLanguage(language);
   useTheme.getState().applyTheme(theme);
   await i18n.changeLanguage(language);
@@ -86,6 +99,7 @@ export async function arriveAt(path: string): Promise<void> {
 
 /** Unmounts the app, and removes what it has left in the page and on the device. */
 export async function closeApp(): Promise<void> {
+  forgetActs();
   root?.unmount();
   root = undefined;
   await closeDialogs();
@@ -97,6 +111,12 @@ export async function closeApp(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   await Promise.all((await indexedDB.databases()).map(({ name = '' }) => deleteDatabase(name)));
+}
+
+/** Decisions that can still be undone would be sent when the queue is left. */
+function forgetActs(): void {
+  while (undoLatest());
+  useWaitingActs.setState(useWaitingActs.getInitialState(), true);
 }
 
 function deleteDatabase(name: string): Promise<unknown> {
