@@ -1,5 +1,7 @@
 import type { AuditView } from '@lampstand/core/audit/contract';
+import type { DecisionView } from '@lampstand/core/decisions/contract';
 import type { DailyStats } from '@lampstand/core/stats/contract';
+import type { ModerationFigures } from '@lampstand/core/stats/moderation-contract';
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import type { MemberContext } from '@lampstand/core/users/context-contract';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
@@ -81,6 +83,53 @@ export function anEntry(entry: Partial<AuditView> = {}): AuditView {
     ...entry,
   };
 }
+
+export const decider = { id: elena.id, firstName: 'Ruth', lastName: 'Okafor' };
+
+/** A removed testimony, by default of Raúl, removed in the terminal by the viewer. */
+export function aDecision(decision: Partial<DecisionView> = {}): DecisionView {
+  return {
+    id: anId(1),
+    target: { kind: 'post', id: anId(2) },
+    act: 'remove',
+    removes: true,
+    until: null,
+    keepOut: null,
+    readAt: null,
+    appealUntil: '2026-12-21T21:14:00.000Z',
+    appeal: null,
+    hold: null,
+    reason: 'harassment',
+    words: null,
+    member: { id: anId(3), firstName: 'Raúl', lastName: 'Medina', profileImageUrl: null },
+    decidedBy: decider,
+    surface: 'cli',
+    createdAt: '2026-11-21T21:14:00.000Z',
+    sealedUntil: '2026-12-21T21:14:00.000Z',
+    purgedAt: null,
+    reversedAt: null,
+    reversedBy: null,
+    reports: 3,
+    ...decision,
+  };
+}
+
+/** Thirty days of November. */
+export const someFigures: ModerationFigures = {
+  days: Array.from({ length: 30 }, (_, index) => ({
+    day: `2026-11-${String(index + 1).padStart(2, '0')}`,
+    reports: index === 3 ? 6 : 2,
+    decisions: index === 4 ? 4 : 1,
+  })),
+  time: {
+    medianSeconds: 12_000,
+    slowestSeconds: 79 * 3_600,
+    within: { hour: 17, fourHours: 16, day: 19, threeDays: 5, longer: 1 },
+  },
+  outcomes: { none: 24, remove: 19, warn: 8, restrict: 5, suspend: 2, delete: 0 },
+  appeals: { made: 6, stand: 3, putBack: 2, waiting: 1 },
+  waiting: { count: 5, since: new Date(Date.now() - 86_400_000).toISOString() },
+};
 
 export function someDays(count: number, of: (day: number) => Omit<DailyStats, 'day'>): DailyStats[] {
   return Array.from({ length: count }, (_, day) => ({

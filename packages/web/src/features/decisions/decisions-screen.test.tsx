@@ -3,7 +3,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admin, aList, anId, someStats } from '../../../test/moderation.ts';
+import { aDecision, aList, anId, decider, someStats } from '../../../test/moderation.ts';
 import { refusal } from '../../../test/answers.ts';
 import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
@@ -11,35 +11,12 @@ import { DecisionScreen } from './decision-screen.tsx';
 import { DecisionsScreen } from './decisions-screen.tsx';
 
 const network = networkUnderTest();
-const person = { id: admin.id, firstName: 'Ruth', lastName: 'Okafor' };
 let decision: DecisionView;
 let looks: number;
 
 beforeEach(() => {
   looks = 0;
-  decision = {
-    id: anId(1),
-    target: { kind: 'post', id: anId(2) },
-    act: 'remove',
-    removes: true,
-    until: null,
-    keepOut: null,
-    readAt: null,
-    appealUntil: '2026-12-21T21:14:00.000Z',
-    appeal: null,
-    hold: null,
-    reason: 'harassment',
-    words: null,
-    member: { id: anId(3), firstName: 'Raúl', lastName: 'Medina', profileImageUrl: null },
-    decidedBy: person,
-    surface: 'cli',
-    createdAt: '2026-11-21T21:14:00.000Z',
-    sealedUntil: '2026-12-21T21:14:00.000Z',
-    purgedAt: null,
-    reversedAt: null,
-    reversedBy: null,
-    reports: 3,
-  };
+  decision = aDecision();
   network.use(
     http.get('*/api/admin/stats', () => HttpResponse.json(someStats)),
     http.get('*/api/admin/decisions', ({ request }) =>
@@ -52,7 +29,7 @@ beforeEach(() => {
       return HttpResponse.json({ content: 'Buy my oil.', imageUrl: null, image: null });
     }),
     http.delete('*/api/admin/decisions/:id', () => {
-      decision = { ...decision, reversedAt: '2026-11-22T09:00:00.000Z', reversedBy: person };
+      decision = { ...decision, reversedAt: '2026-11-22T09:00:00.000Z', reversedBy: decider };
       return new HttpResponse(null, { status: 204 });
     }),
   );

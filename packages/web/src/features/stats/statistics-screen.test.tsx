@@ -3,7 +3,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { someDays, someStats } from '../../../test/moderation.ts';
+import { someFigures, someStats } from '../../../test/moderation.ts';
 import { refusal } from '../../../test/answers.ts';
 import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
@@ -15,21 +15,7 @@ let asked: string[];
 
 beforeEach(() => {
   asked = [];
-  figures = {
-    days: someDays(30, () => ({ members: 0, posts: 0, reports: 0 })).map(({ day }, index) => ({
-      day,
-      reports: index === 3 ? 6 : 2,
-      decisions: index === 4 ? 4 : 1,
-    })),
-    time: {
-      medianSeconds: 12_000,
-      slowestSeconds: 79 * 3_600,
-      within: { hour: 17, fourHours: 16, day: 19, threeDays: 5, longer: 1 },
-    },
-    outcomes: { none: 24, remove: 19, warn: 8, restrict: 5, suspend: 2, delete: 0 },
-    appeals: { made: 6, stand: 3, putBack: 2, waiting: 1 },
-    waiting: { count: 5, since: new Date(Date.now() - 86_400_000).toISOString() },
-  };
+  figures = someFigures;
   network.use(
     http.get('*/api/admin/stats', () => HttpResponse.json(someStats)),
     http.get('*/api/admin/stats/moderation', ({ request }) => {
