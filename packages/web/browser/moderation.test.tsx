@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aDecision, aReport } from '../test/moderation.ts';
+import { texts } from '../test/texts.ts';
+import { DESK, openApp } from './support/app.tsx';
+import { admin, moderation, moderator, shortQueue } from './support/moderation.ts';
+import { quiet, stage } from './support/stage.ts';
+import { server } from './support/server.ts';
+import { shownToast } from './support/toast.ts';
+
+const t = texts.en.moderation;
+const cards = page.getByRole('feed').getByRole('article');
+const found = page.getByRole('main').getByRole('listitem');
+
+function placeOf(name: string): DOMRect {
+  return page.getByRole('heading', { name }).element().getBoundingClientRect();
+}
+
+/** Lets the time to undo pass. */
+const passFiveSeconds = () => vi.advanceTimersByTimeAsync(5_000);
+
+test('the tools are above the queue on a phone, and next to it on a desk', async () => {
+  await openApp('/admin', { as: admin, answers: shortQueue });
+  await expect.element(cards.first()).toBeVisible();
+  expect(placeOf(t.tools.title).y).toBeLessThan(placeOf(t.reports.title).y);
+  await page.viewport(...DESK);
+  await expect.poll(() => placeOf(t.tools.title).x > placeOf(t.reports.title).x).toBe(true);
+  expect(Math.abs(placeOf(t.tools.title).y - placeOf(t.reports.title).y)).toBeLessThan(40);
+});
+
+test('a decision is undone with the button in the toast, before anything is sent (moderation-7)', async () => {
+  await openApp('/admin', { as: admin, answers: shortQueue });
+  await cards.getByRole('button', { name: t.reports.verdicts.resolved }).click();
+  await expect.element(cards).not.toBeInTheDocument();
+  await page.getByRole('button', { name: texts.en.queue.undo.act }).click();
+  await expect.poll(shownToast).toContain(t.undo.undone);
+  await expect.element(cards.getByText(t.reports.status.pending)).toBeVisible();
+  expect(server.callsOf('moderation.decide')).toEqual([]);
+});
+
+test('a moderator sees who reported by name, and deletes nobody (moderation-10)', async () => {
+  const { email: _email, ...reporter } = aReport().reporter;
+  await openApp('/admin', {
+    as: moderator,
+    answers: { ...shortQueue, 'moderation.reports': [aReport({ reporter })] },
+  });
+  await expect.element(cards.getByText(t.reports.byName.replace('{{name}}', 'Dorothy Lindqvist'))).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: t.recent.title })).toBeVisible();
+  await expect.element(page.getByText('Walter Reed')).toBeVisible();
+  expect(page.getByRole('main').getByRole('button', { name: t.recent.delete }).elements()).toEqual([]);
+  expect(page.getByRole('link', { name: t.tools.audit }).elements()).toEqual([]);
+});
+
+test('the key / opens the search from every room, and what is found can be opened (moderation-8)', async () => {
+  await openApp('/admin/decisions', { as: admin, answers: { ...moderation, ...stage } });
+  await expect.element(found.first()).toBeVisible();
+  await userEvent.keyboard('/');
+  await expect.element(page.getByRole('heading', { name: t.content.title })).toBeVisible();
+  await page.getByRole('searchbox').fill('pray doctor');
+  await expect
+    .poll(() => [...document.querySelectorAll('main mark')].map((mark) => mark.textContent))
+    .toEqual(['pray', 'doctor']);
+  // On a phone, the filters are behind a button.
+  await page.getByRole('button', { name: t.facets.more }).click();
+  await page.getByRole('button', { name: t.content.kind, exact: true }).click();
+  await page.getByRole('menuitem', { name: t.content.kinds.comment }).click();
+  await expect.poll(() => server.callsOf('moderation.content').at(-1)?.query.get('kind')).toBe('comment');
+  server.answer({ 'posts.one': quiet });
+  await page.getByRole('link', { name: t.content.open.comment }).click();
+  await expect.element(page.getByText(quiet.content)).toBeVisible();
+});
+
+test('a decision that could not be sent keeps its words, and is sent again', async () => {
+  const { queue, moderation: words } = texts.es;
+  await openApp('/admin/reports', { as: admin, language: 'es', answers: shortQueue });
+  await expect.element(cards.first()).toBeVisible();
+  cards.first().element().focus();
+  await userEvent.keyboard('x');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Please do not ask for money here.');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await dialog.getByRole('button', { name: queue.decide.submit.remove, exact: true }).click();
+  await expect.element(cards).not.toBeInTheDocument();
+  server.goOffline();
+  await passFiveSeconds();
+  await expect.poll(shownToast).toContain(queue.saveFailed);
+  await expect.element(cards.first()).toBeVisible();
+  server.goOnline();
+  server.answer({ 'moderation.makeDecision': aDecision(), 'moderation.queue': [] });
+  await page.getByRole('button', { name: words.retry }).click();
+  await expect.element(cards).not.toBeInTheDocument();
+  const [call] = server.callsOf('moderation.makeDecision');
+  expect(call?.body).toMatchObject({ act: 'remove', words: 'Please do not ask for money here.' });
+});

@@ -1,0 +1,131 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { refusal } from '../test/answers.ts';
+import { elena } from '../test/fixtures.ts';
+import { texts } from '../test/texts.ts';
+import { pendingDevice } from '../src/platform/pending-device.ts';
+import { navigation, setNavigation } from '../src/platform/navigation.ts';
+import { account } from './support/account.ts';
+import { closeApp, openApp } from './support/app.tsx';
+import { testStates } from './support/examine.ts';
+import { server, type Answers } from './support/server.ts';
+import { expectToast } from './support/toast.ts';
+
+const { password: words, passkeys } = texts.en.profiles;
+const NEW = 'four lamps in the window';
+
+const current = page.getByRole('textbox', { name: words.current });
+const next = page.getByRole('textbox', { name: words.next, exact: true });
+const submit = () => page.getByRole('button', { name: words.submit }).click();
+
+test('what is wrong with a new password is said at its field, and nothing is lost (auth-16)', async () => {
+  await openApp('/password', { answers: { ...account, 'auth.changePassword': () => refusal('password_wrong') } });
+  await submit();
+  await expect.element(current).toHaveFocus();
+  await expect.element(current).toHaveAccessibleDescription(words.errors.current);
+  await current.fill('not this one');
+  await next.fill('password1');
+  await submit();
+  await expect.element(current).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(current).toHaveFocus();
+  server.answer({ 'auth.changePassword': () => refusal('password_common') });
+  await current.fill('walk on the water');
+  await submit();
+  await expect.element(next).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(next).toHaveValue('password1');
+});
+
+test('a new password is shown if wished, and saved; the form is not in the history (auth-16, auth-17)', async () => {
+  await openApp('/register', { answers: account });
+  await page.getByRole('link', { name: words.title }).click();
+  await current.fill('walk on the water');
+  await next.fill(NEW);
+  await page.getByRole('button', { name: texts.en.common.reveal.show }).last().click();
+  await expect.element(next).toHaveAttribute('type', 'text');
+  server.answer({ 'auth.changePassword': undefined });
+  await userEvent.click(next);
+  await userEvent.keyboard('{Enter}');
+  await expectToast(words.changed.title, words.changed.description);
+  expect(location.pathname).toBe('/register');
+  expect(server.callsOf('auth.changePassword')[0]?.body).toEqual({
+    currentPassword: 'walk on the water',
+    password: NEW,
+    endOthers: true,
+  });
+});
+
+test('a device without fingerprint, face or PIN offers none (auth-22)', async () => {
+  vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(false);
+  await openApp('/fingerprint', { answers: account });
+  await expect.element(page.getByText(passkeys.unavailable)).toBeVisible();
+  expect(page.getByRole('button', { name: passkeys.add }).elements()).toEqual([]);
+});
+
+test('a visitor with the code of an app logs in first, and comes back to it once (auth-14)', async () => {
+  const before = navigation;
+  const gone: string[] = [];
+  setNavigation({ ...before, go: (address) => void gone.push(address) });
+  await openApp('/device?code=BCDF-GHJK', { as: null });
+  await page.getByRole('button', { name: texts.en.auth.required.goToLogin }).click();
+  expect(gone).toEqual(['/api/login']);
+  setNavigation(before);
+  const code = pendingDevice.take();
+  expect(code).toBe('BCDF-GHJK');
+  await closeApp();
+  pendingDevice.keep(code ?? '');
+  await openApp('/');
+  await expect.element(page.getByLabelText(texts.en.device.code)).toHaveValue(code);
+  expect(pendingDevice.take()).toBeUndefined();
+});
+
+test('a theme that is chosen without a network is kept, and sent later (profiles-12)', async () => {
+  await openApp('/register', { as: { ...elena, language: 'en', theme: 'light' }, answers: account });
+  const dark = page.getByRole('button', { name: texts.en.profiles.appearance.dark });
+  await expect.element(dark).toBeVisible();
+  server.goOffline();
+  await dark.click();
+  await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
+  server.answer({
+    'profiles.choose': { language: 'en', theme: 'dark' },
+    'auth.user': { ...elena, language: 'en', theme: 'dark' },
+  });
+  server.goOnline();
+  await expect.poll(() => server.callsOf('profiles.choose').map(({ body }) => body)).toEqual([{ theme: 'dark' }]);
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+});
+
+testStates([
+  {
+    name: 'a new password, with an error',
+    path: '/password',
+    answers: { ...account, 'auth.changePassword': () => refusal('password_common') } as Answers,
+    reach: async (t) => {
+      await page.getByRole('textbox', { name: t.profiles.password.current }).fill('walk on the water');
+      await page.getByRole('textbox', { name: t.profiles.password.next, exact: true }).fill('password1');
+      await page.getByRole('button', { name: t.profiles.password.submit }).click();
+      await expect.poll(() => document.querySelectorAll('[aria-invalid]').length).toBe(1);
+    },
+  },
+  {
+    name: 'a new password, by a mailed code',
+    path: '/password',
+    answers: { ...account, 'auth.passwordCode': undefined } as Answers,
+    reach: async (t) => {
+      await page.getByRole('button', { name: t.profiles.password.code }).click();
+      await expect.element(page.getByText(t.profiles.password.sent)).toBeVisible();
+    },
+  },
+  {
+    name: 'devices with a fingerprint',
+    path: '/fingerprint',
+    answers: {
+      ...account,
+      'auth.passkeys': [
+        { id: elena.id, device: 'Chrome on Android', createdAt: '2026-11-01T12:00:00.000Z', lastUsedAt: null },
+      ],
+    },
+    reach: async (t) => {
+      await expect.element(page.getByText(t.profiles.passkeys.neverUsed)).toBeVisible();
+    },
+  },
+]);
