@@ -221,20 +221,18 @@ const STATES: Partial<NoticeView>[] = [
 ];
 const GONE: Partial<NoticeView> = { content: null, writtenAt: null, near: null };
 
-/** Every act about every target, in every state; with its content and without. */
+/** Every act about every target, in every state; with its content, and without it where there is one moderator. */
 const ALL = ACTS.flatMap((act) =>
   SUBJECTS.flatMap((target) =>
     [true, false]
       .filter((removes) => removes || act !== 'remove')
       .flatMap((removes) =>
         STATES.flatMap((state) =>
-          [{}, GONE].flatMap((gone) =>
-            [true, false].map((soleModerator) => {
-              const until = act === 'remove' || act === 'warn' ? null : RESTRICTED.until;
-              const sealedUntil = removes ? NOTICE.sealedUntil : null;
-              return { ...NOTICE, ...state, ...gone, act, target, removes, until, sealedUntil, soleModerator };
-            }),
-          ),
+          [{}, { ...GONE, soleModerator: true }].map((more) => {
+            const until = act === 'remove' || act === 'warn' ? null : RESTRICTED.until;
+            const sealedUntil = removes ? NOTICE.sealedUntil : null;
+            return { ...NOTICE, ...state, ...more, act, target, removes, until, sealedUntil };
+          }),
         ),
       ),
   ),
@@ -248,17 +246,23 @@ function textsOf(notice: NoticeView, language: Language): [string, string][] {
 }
 
 test('are whole for every act, target and state, in every language', () => {
+  // Most texts are the same in many notices.
+  const said = new Set<string>();
+  const untranslated = new Set<string>();
   for (const notice of ALL) {
     const [en = [], es = []] = LANGUAGES.map((language) => textsOf(notice, language));
     expect(es.map(([name]) => name)).toEqual(en.map(([name]) => name));
-    for (const [index, [name, text]] of en.entries()) {
-      for (const said of [text, es[index]?.[1] ?? '']) {
-        expect(said, name).toMatch(/^\p{Lu}.*[\p{L}\d.]$/u);
-        expect(said, name).not.toMatch(/undefined|null|NaN|Invalid| {2}|\.\.|\$\{/);
-      }
-      expect(es[index]?.[1], name).not.toBe(text);
+    for (const [index, [, text]] of en.entries()) {
+      const translation = es[index]?.[1] ?? '';
+      said.add(text).add(translation);
+      if (translation === text) untranslated.add(text);
     }
   }
+  for (const text of said) {
+    expect(text).toMatch(/^\p{Lu}.*[\p{L}\d.]$/u);
+    expect(text).not.toMatch(/undefined|null|NaN|Invalid| {2}|\.\.|\$\{/);
+  }
+  expect([...untranslated]).toEqual([]);
 });
 
 describe('the name of a decision in lists', () => {
