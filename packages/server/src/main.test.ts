@@ -76,19 +76,14 @@ describe('the running server', { timeout: 120_000 }, () => {
     await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
   });
 
-  test('keeps idle connections longer than proxies do', async () => {
+  test('keeps idle connections longer than proxies do, and loses no requests on them on SIGTERM', async () => {
     const db = await createTestDatabase();
-    const { address } = await start({ DATABASE_URL: db.connectionString });
+    const { address, child, exit } = await start({ DATABASE_URL: db.connectionString });
     const agent = new Agent({ keepAlive: true });
     const [answer] = (await once(get(`${address}/healthz`, { agent }), 'response')) as [IncomingMessage];
     answer.resume();
     agent.destroy();
     expect(answer.headers['keep-alive']).toBe('timeout=125');
-  });
-
-  test('loses no requests on keep-alive connections on SIGTERM', async () => {
-    const db = await createTestDatabase();
-    const { address, child, exit } = await start({ DATABASE_URL: db.connectionString });
     const { load, over } = keepAliveLoad(address, ['/healthz', '/readyz', '/api/login', '/api/posts', '/nowhere'], 60);
     await vi.waitFor(() => expect(load.answered).toBeGreaterThan(600), 20_000);
     child.kill('SIGTERM');

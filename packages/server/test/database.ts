@@ -3,10 +3,11 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createOrm, type Database, type OrmOptions } from '../src/db/orm.ts';
 import { cleanUp } from './clean-up.ts';
+import { emptyDatabase, type Emptying } from './emptying.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    database: { server: string; template: string };
+    database: { server: string; template: string; emptying: Emptying };
   }
 }
 
@@ -15,20 +16,62 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * A migrated, empty database for this test file, with the ORM. It is dropped at the end of the file. Call it at the top of the
- * file or in `beforeAll`: `const db = await createTestDatabase()`.
+ * A migrated, empty database for this test file, with the ORM. Call it at the top of the file or in `beforeAll`:
+ * `const db = await createTestDatabase()`.
  */
 export async function createTestDatabase(options: OrmOptions = {}): Promise<TestDatabase> {
-  const { server, template } = inject('database');
-  const name = `${template}_${randomUUID().slice(0, 8)}`;
-  await onServer(server, (client) => cloneDatabase(client, name, template));
-  const connectionString = withDatabase(server, name);
+  const connectionString = await takeDatabase();
   const db = await createOrm(connectionString, options);
   cleanUp(async () => {
     await db.close();
-    await onServer(server, (client) => dropDatabase(client, name));
+    await putBackDatabase(connectionString);
   });
   return { ...db, connectionString };
+}
+
+/**
+ * The database that the worker's last file has put back, emptied, or a new copy of the template. It gets another name each
+ * time, so that nothing that a file left running can connect to it again.
+ */
+export async function takeDatabase(): Promise<string> {
+  const { server, template, emptying } = inject('database');
+  const name = `${restingName(template)}_${randomUUID().slice(0, 8)}`;
+  const connectionString = withDatabase(server, name);
+  await onServer(server, async (client) => {
+    if (await renameDatabase(client, restingName(template), name)) {
+      if (await onServer(connectionString, (used) => emptyDatabase(used, emptying))) return;
+      await dropDatabase(client, name);
+    }
+    await cloneDatabase(client, name, template);
+  });
+  return connectionString;
+}
+
+/** Keeps the database for the worker's next file. */
+export async function putBackDatabase(connectionString: string): Promise<void> {
+  const { server, template } = inject('database');
+  const name = nameOf(connectionString);
+  await onServer(server, async (client) => {
+    await endConnections(client, name);
+    // One is enough, and a database to which something connects again is not kept.
+    if (!(await renameDatabase(client, name, restingName(template)))) await dropDatabase(client, name);
+  });
+}
+
+/** One for each worker that runs at the same time. */
+const restingName = (template: string): string => `${template}_${process.env['VITEST_POOL_ID']}`;
+
+/** The errors if there is no such database, if the new name is taken, and if somebody is connected. */
+const NOT_RENAMED = new Set(['3D000', '42P04', '55006']);
+
+async function renameDatabase(client: pg.Client, from: string, to: string): Promise<boolean> {
+  try {
+    await client.query(`alter database ${from} rename to ${to}`);
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && NOT_RENAMED.has(error.code ?? '')) return false;
+    throw error;
+  }
 }
 
 /** A second pool on this test file's database, as of a second server. */
@@ -47,18 +90,25 @@ async function cloneDatabase(client: pg.Client, name: string, template: string):
   await client.query(`create database ${name} template ${template} ${strategy}`);
 }
 
-/**
- * Works with clients still connected. It ends their connections itself: `with (force)` fails with 42501 while autovacuum is at
- * work in the database, which the plain order stops.
- */
+/** Works with clients still connected. */
 export async function dropDatabase(client: Pick<pg.Client, 'query'>, name: string): Promise<void> {
+  await endConnections(client, name);
+  await client.query(`drop database if exists ${pg.escapeIdentifier(name)}`);
+}
+
+/**
+ * Ends the connections one by one: `drop database with (force)` fails with 42501 while autovacuum is at work in the database,
+ * which other orders stop.
+ */
+async function endConnections(client: Pick<pg.Client, 'query'>, name: string): Promise<void> {
   await client.query(
     `select pg_terminate_backend(pid, 30000) from pg_stat_activity
      where datname = $1 and backend_type = 'client backend'`,
     [name],
   );
-  await client.query(`drop database if exists ${pg.escapeIdentifier(name)}`);
 }
+
+export const nameOf = (connectionString: string): string => new URL(connectionString).pathname.slice(1);
 
 export function withDatabase(connectionString: string, name: string): string {
   const url = new URL(connectionString);

@@ -21,12 +21,19 @@ function cornerAt(right: boolean, bottom: boolean): Colour {
 export function drawn(width = 320, height = 200, orientation = 1): Sharp {
   const turned = orientation >= 5;
   const [columns, rows] = turned ? [height, width] : [width, height];
+  const colourAt = (x: number, y: number): Colour => {
+    const [u, v] = uprightOf(orientation, x, y, width, height);
+    return cornerAt(u * 2 >= width, v * 2 >= height);
+  };
+  // A row is like another one if it begins and ends with the same colors.
+  const drawnRows = new Map<string, Buffer>();
   const data = Buffer.alloc(width * height * 3);
   for (let y = 0; y < rows; y += 1) {
-    for (let x = 0; x < columns; x += 1) {
-      const [u, v] = uprightOf(orientation, x, y, width, height);
-      data.set(cornerAt(u * 2 >= width, v * 2 >= height), (y * columns + x) * 3);
-    }
+    const ends = String([colourAt(0, y), colourAt(columns - 1, y)]);
+    const row = drawnRows.get(ends) ?? Buffer.alloc(columns * 3);
+    if (!drawnRows.has(ends)) for (let x = 0; x < columns; x += 1) row.set(colourAt(x, y), x * 3);
+    drawnRows.set(ends, row);
+    row.copy(data, y * columns * 3);
   }
   return sharp(data, { raw: { width: columns, height: rows, channels: 3 } });
 }

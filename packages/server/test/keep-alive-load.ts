@@ -25,7 +25,7 @@ export function keepAliveLoad(
       if (outcome === 'kept' || outcome === 'closed') load.answered += 1;
       else load.lost.push(outcome);
       if (outcome === 'closed') load.closed += 1;
-      await delay(Math.random() * 20 * (client % 20));
+      await delay(((client * 13 + round * 7) % 20) * (client % 20));
     }
     agent.destroy();
   };

@@ -7,6 +7,7 @@ import { onServer } from '../../test/database.ts';
 import type { Member } from '../../test/factories.ts';
 import { removeEverybody } from '../../test/remove-everybody.ts';
 import { Rows } from '../../test/rows.ts';
+import { untilWaiting } from '../../test/waiting.ts';
 import { uuidV7 } from './uuid-v7.ts';
 
 const LIMIT = 3;
@@ -130,7 +131,7 @@ describe.each(Object.entries(WRITES))('%s', (_, { limit, table, request }) => {
           [rosa.user.id, `held-${end}`, '0'.repeat(64), uuidV7()],
         );
         const answer = send(request(), `held-${end}`);
-        await expect.poll(waiting, { timeout: 1_500 }).toBe(1);
+        await untilWaiting(test.db.connectionString, 1);
         await other.query(end);
         const { status } = await answer;
         // The key that was committed belongs to other content.
@@ -140,17 +141,6 @@ describe.each(Object.entries(WRITES))('%s', (_, { limit, table, request }) => {
     expect(await written(table)).toBe(1);
   });
 });
-
-/** The number of connections that wait for another transaction. */
-async function waiting(): Promise<number> {
-  const { rows: found } = await onServer(test.db.connectionString, (client) =>
-    client.query<{ n: number }>(
-      `select count(*)::int as n from pg_locks where locktype = 'transactionid' and not granted
-       and pid in (select pid from pg_stat_activity where datname = current_database())`,
-    ),
-  );
-  return found[0]?.n ?? 0;
-}
 
 describe('a request that finds no target', () => {
   it.each(['/api/posts/:postId/comments', '/api/posts/:postId/prayer', '/api/messages'])(

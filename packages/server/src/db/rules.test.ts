@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { LIMITS } from '@lampstand/core/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
@@ -22,7 +23,7 @@ async function countsOf(post: string): Promise<unknown> {
 }
 
 async function session(userId: unknown): Promise<void> {
-  const sid = Buffer.from(String(Math.random())).toString('hex').padEnd(64, '0').slice(0, 64);
+  const sid = randomBytes(32).toString('hex');
   await rows.insert('sessions', { id: undefined, sid, sess: { userId }, expire: new Date() });
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const postsOf = prepared<{ id: string; createdAt: Date; total: number }, [userId: string]>(
-  'test_posts_of',
+  'test.posts-of',
   'select id, created_at as "createdAt", count(*) over () as total from posts where user_id = $1 order by id',
 );
 
@@ -31,7 +31,7 @@ describe('prepared', () => {
     await inPoolTransaction(db.pool, async (client) => {
       for (let i = 0; i < 3; i++) await postsOf(client, [author]);
       const { rows: plans } = await client.query(
-        `select (generic_plans + custom_plans)::int as uses from pg_prepared_statements where name = 'test_posts_of'`,
+        `select (generic_plans + custom_plans)::int as uses from pg_prepared_statements where name = 'test.posts-of'`,
       );
       expect(plans).toEqual([{ uses: expect.any(Number) }]);
     });
@@ -41,7 +41,7 @@ describe('prepared', () => {
   });
 
   it('rejects a name that another statement has, or that PostgreSQL would truncate', () => {
-    expect(() => prepared('test_posts_of', 'select 1')).toThrow('Two statements');
+    expect(() => prepared('test.posts-of', 'select 1')).toThrow('Two statements');
     expect(() => prepared('x'.repeat(64), 'select 1')).toThrow('too long');
   });
 });
@@ -84,7 +84,8 @@ describe('transactions', () => {
             resolve();
           });
     await Promise.all([both(first, second, meet), both(second, first, meet)]);
-    expect(attempts).toBe(3);
+    // The retry may meet the other one again before that has gone on.
+    expect(attempts).toBeGreaterThan(2);
   });
 
   it('retry an ORM transaction too, at most three times (api-8)', async () => {

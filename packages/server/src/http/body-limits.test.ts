@@ -105,9 +105,13 @@ describe('concurrent uploads', () => {
     const warm = open('/api/users/profile-picture', tokens[0] ?? '', { 'Content-Type': FORM });
     warm.end(file);
     expect((await answerOf(warm)).status).toBe(415);
-    const before = heldBytes();
-    let peak = before;
-    const watch = setInterval(() => (peak = Math.max(peak, heldBytes())), 20);
+    const most = heldBytes() + 120 * MEGABYTE;
+    let isExceeded = false;
+    // Garbage is collected only if there seems to be too much, because that takes far longer than the uploads, and once more
+    // because the buffers of the first time may not be freed yet.
+    const watch = setInterval(() => {
+      isExceeded ||= process.memoryUsage().arrayBuffers > most && heldBytes() > most && heldBytes() > most;
+    }, 20);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => {
         const call = open('/api/users/profile-picture', tokens[n % 20] ?? '', { 'Content-Type': FORM });
@@ -120,7 +124,7 @@ describe('concurrent uploads', () => {
       expect([415, 503]).toContain(status);
       if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0);
     }
-    expect((peak - before) / MEGABYTE).toBeLessThan(120);
+    expect(isExceeded).toBe(false);
   });
 
   test('of visitors use no memory', async () => {

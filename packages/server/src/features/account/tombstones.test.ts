@@ -2,6 +2,7 @@ import { appendFile, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import { collect } from '../../../test/collect.ts';
 import { phonePhoto } from '../../../test/images.ts';
 import { Rows } from '../../../test/rows.ts';
@@ -25,7 +26,7 @@ async function restoreBackup(ids: string[]): Promise<void> {
     await rows.user({ id, role: 'admin' });
     await rows.post(id);
   }
-  await pool.query('truncate tombstones');
+  await emptyTables(pool, 'tombstones');
 }
 
 describe('a restored backup (account-2)', () => {

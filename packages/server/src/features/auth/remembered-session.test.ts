@@ -6,6 +6,9 @@ import type { Member } from '../../../test/factories.ts';
 import { phonePhoto } from '../../../test/images.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { Rows } from '../../../test/rows.ts';
+import { prepared } from '../../db/sql.ts';
+import { findSession, IS_UNCHANGED, unchanged } from './auth.queries.ts';
+import { hashToken } from './tokens.ts';
 
 /** Two servers on one database. Each remembers sessions of its own. */
 const here = await startTestApp({ env: { RATE_LIMITS: 'on' } });
@@ -25,7 +28,71 @@ beforeEach(async () => {
   admin = await here.members.admin();
   await rows.conversation(rosa.user.id, elena.user.id);
   postId = await rows.post(elena.user.id);
-  for (const server of servers) await as(rosa, server).auth.user();
+});
+
+const decide = (act: 'suspend' | 'restrict' | 'delete') => {
+  const target = { kind: 'member', id: rosa.user.id } as const;
+  const until = act === 'delete' ? undefined : new Date(Date.now() + 86_400_000).toISOString();
+  return as(admin).moderation.makeDecision({ body: { target, act, reason: 'spam', until } });
+};
+
+describe('what a statement that writes checks of a session', () => {
+  const check = prepared<
+    { holds: boolean },
+    [member: string, unused: null, now: Date, sid: string | null, version: string | null]
+  >('test.unchanged', `with ${unchanged(4)} select ${IS_UNCHANGED} as holds where $2::text is null`);
+
+  /** Checks Rosa's session as it is now, from then on. */
+  async function remember() {
+    const sid = hashToken(rosa.token);
+    const [session] = await findSession(pool, [sid, new Date()]);
+    return async ({ member = rosa, now = new Date(), version = session!.version } = {}) => {
+      const [found] = await check(pool, [member.user.id, null, now, sid, version]);
+      return found?.holds;
+    };
+  }
+
+  it.each<[what: string, change: () => Promise<unknown>]>([
+    ['the session has ended', () => pool.query('delete from sessions where user_id = $1', [rosa.user.id])],
+    ['the session was extended', () => pool.query(`update sessions set expire = expire + interval '1 day'`)],
+    ['the member was deleted', () => pool.query('delete from users where id = $1', [rosa.user.id])],
+    ['the member has changed', () => pool.query(`update users set city = 'Waco'`)],
+    ['the member was suspended', () => decide('suspend')],
+    ['the member was restricted', () => decide('restrict')],
+    ['a deletion of the member was decided', () => decide('delete')],
+  ])('fails after %s', async (_, change) => {
+    const holds = await remember();
+    expect(await holds()).toBe(true);
+    await change();
+    expect(await holds()).toBe(false);
+  });
+
+  it('fails when the session has expired, for another member, and for another version', async () => {
+    const holds = await remember();
+    const { rows: found } = await pool.query<{ end: string }>(
+      'select extract(epoch from expire) * 1000 as end from sessions where user_id = $1',
+      [rosa.user.id],
+    );
+    const end = Number(found[0]?.end);
+    expect(await holds({ now: new Date(end - 1) })).toBe(true);
+    expect(await holds({ now: new Date(end) })).toBe(false);
+    expect(await holds({ member: elena })).toBe(false);
+    expect(await holds({ version: '1 1' })).toBe(false);
+  });
+
+  it.each([
+    ['is about somebody else', 'member_id = (select id from users where id <> member_id limit 1)'],
+    ['was reversed', 'reversed_at = now()'],
+    ['is over', 'until = now()'],
+  ])('does not fail because of a suspension that %s', async (_, change) => {
+    await decide('suspend');
+    await pool.query(`update decisions set ${change}`);
+    expect(await (await remember())()).toBe(true);
+  });
+
+  it('holds for a session that was read before', async () => {
+    expect(await check(pool, [rosa.user.id, null, new Date(), null, null])).toEqual([{ holds: true }]);
+  });
 });
 
 /** The endpoints that write with a remembered session, and the table into which they write. */
@@ -46,21 +113,19 @@ const WRITES: Record<string, [table: string, write: (server: TestApp, words?: st
   ],
 };
 
-const later = () => new Date(Date.now() + 86_400_000).toISOString();
-const decide = (act: 'suspend' | 'restrict') => {
-  const target = { kind: 'member', id: rosa.user.id } as const;
-  return as(admin).moderation.makeDecision({ body: { target, act, reason: 'spam', until: later() } });
-};
+/** Twice, because the first request of a member may note their language with them. */
+async function rememberRosa(): Promise<void> {
+  for (const server of [...servers, ...servers]) await as(rosa, server).auth.user();
+}
 
-/** What ends what the member may do, and how their next write is refused. A restriction leaves them the reactions. */
-const ENDS: Record<string, [end: () => Promise<unknown>, code: string]> = {
-  'a logout': [() => as(rosa).auth.logout(), 'not_signed_in'],
-  'an end past all servers': [() => pool.query('delete from sessions'), 'not_signed_in'],
-  'the end of its time': [() => pool.query('update sessions set expire = now()'), 'not_signed_in'],
-  'the deletion of the member': [() => pool.query('delete from users where id = $1', [rosa.user.id]), 'not_signed_in'],
-  'a suspension': [() => decide('suspend'), 'suspended'],
-  'a restriction': [() => decide('restrict'), 'no_writing'],
-};
+/** Twice on each server: with what it remembers, and after that. Nothing is counted against the limits. */
+async function expectRefused(name: string, code: string): Promise<void> {
+  const [table, write] = WRITES[name]!;
+  const counts = async () => [await rows.count(table), await rows.count('rate_limits')];
+  const before = await counts();
+  for (const server of [...servers, ...servers]) await expect(write(server)).rejects.toMatchObject({ body: { code } });
+  expect(await counts()).toEqual(before);
+}
 
 it('is tested for every endpoint that accepts a key', () => {
   const keyed = Object.entries(api).flatMap(([noun, verbs]) =>
@@ -72,92 +137,101 @@ it('is tested for every endpoint that accepts a key', () => {
 });
 
 describe.each(Object.entries(WRITES))('%s', (name, [table, write]) => {
-  it('takes one statement', async () => {
-    // The first post is noted with its author.
-    for (const words of ['First', 'Second']) await write(here, words);
+  beforeEach(rememberRosa);
+
+  it('does not read the session of a member whom the server remembers', async () => {
     const query = vi.spyOn(pool, 'query');
-    await write(here, 'Third');
-    const asked = query.mock.calls.length;
-    query.mockRestore();
-    expect(asked).toBe(1);
-  });
-
-  const words = ['posts', 'comments', 'messages'].includes(table);
-  const ends = Object.entries(ENDS).filter(([, [, code]]) => words || code !== 'no_writing');
-
-  it.each(ends)('is refused by every server after %s, and not counted', async (_, [end, code]) => {
-    await end();
-    const [before, counted] = [await rows.count(table), await rows.count('rate_limits')];
-    for (const server of servers) {
-      // Twice: with what is remembered, and after that.
-      for (let times = 0; times < 2; times += 1) await expect(write(server)).rejects.toMatchObject({ body: { code } });
-    }
-    expect([await rows.count(table), await rows.count('rate_limits')]).toEqual([before, counted]);
-  });
-
-  it('works again after a suspension has been lifted', async () => {
-    const { id } = await decide('suspend');
-    for (const server of servers) await expect(write(server)).rejects.toMatchObject({ body: { code: 'suspended' } });
-    await as(admin).moderation.reverseDecision({ params: { decisionId: id } });
-    for (const server of servers) await write(server, 'Once more');
-  });
-
-  it('works for a member who has changed since', async () => {
-    await as(rosa, there).profiles.update({ body: { firstName: 'Rosalía' } });
-    const before = await rows.count(table);
     await write(here);
-    expect(await rows.count(table)).toBe(before + 1);
+    const statements = query.mock.calls.map(([statement]) => (statement as unknown as { name: string }).name);
+    query.mockRestore();
+    expect(statements).not.toContain('auth.find-session');
+    expect(await rows.count(table)).toBeGreaterThan(0);
   });
 
-  it.runIf(find(name).access === 'complete')('is refused to a member whose profile is incomplete now', async () => {
+  it('is refused by every server once the session has ended', async () => {
+    await pool.query('delete from sessions where user_id = $1', [rosa.user.id]);
+    await expectRefused(name, 'not_signed_in');
+  });
+});
+
+describe('a member whom every server remembers', () => {
+  beforeEach(rememberRosa);
+
+  it.each<[what: string, end: () => Promise<unknown>, code: string]>([
+    ['a logout', () => as(rosa).auth.logout(), 'not_signed_in'],
+    ['the end of the session', () => pool.query('update sessions set expire = now()'), 'not_signed_in'],
+    [
+      'the deletion of the member',
+      () => pool.query('delete from users where id = $1', [rosa.user.id]),
+      'not_signed_in',
+    ],
+    ['a suspension', () => decide('suspend'), 'suspended'],
+    ['a restriction', () => decide('restrict'), 'no_writing'],
+  ])('is refused after %s, with its reason', async (_, end, code) => {
+    await end();
+    await expectRefused('comments.create', code);
+  });
+
+  it('may still pray when restricted', async () => {
+    await decide('restrict');
+    for (const server of servers) await as(rosa, server).reactions.prayer({ params: { postId }, body: {} });
+  });
+
+  it('is refused if the profile is incomplete now', async () => {
     await pool.query('update users set first_name = null where id = $1', [rosa.user.id]);
-    const before = await rows.count(table);
-    await expect(write(here)).rejects.toMatchObject({ status: 403 });
-    expect(await rows.count(table)).toBe(before);
+    await expectRefused('posts.create', 'profile_incomplete');
+  });
+
+  it('may write again after a suspension has been lifted', async () => {
+    const { id } = await decide('suspend');
+    await expectRefused('comments.create', 'suspended');
+    await as(admin).moderation.reverseDecision({ params: { decisionId: id } });
+    for (const server of servers)
+      await as(rosa, server).comments.create({ params: { postId }, body: { content: 'A' } });
+  });
+
+  it('gets answers with the name that they have now', async () => {
+    await as(rosa, there).profiles.update({ body: { firstName: 'Rosalía' } });
+    const comment = await as(rosa, here).comments.create({ params: { postId }, body: { content: 'Amen' } });
+    expect(comment.user.firstName).toBe('Rosalía');
+  });
+
+  it('learns that the session has ended before what is wrong with the input', async () => {
+    await pool.query('delete from sessions');
+    const call = as(rosa).comments.create({ params: { postId }, body: { content: ' ' } });
+    await expect(call).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('has a session extended that was last seen an hour ago', async () => {
+    const ago = new Date(Date.now() - 61 * 60_000).toISOString();
+    await pool.query(`update sessions set sess = jsonb_set(sess, '{lastSeenAt}', to_jsonb($1::text))`, [ago]);
+    const { rows: before } = await pool.query<{ expire: Date }>('select expire from sessions order by sid');
+    await as(rosa).reactions.love({ params: { postId }, body: { wanted: true } });
+    const { rows: after } = await pool.query<{ expire: Date }>('select expire from sessions order by sid');
+    expect(after).not.toEqual(before);
+  });
+
+  it('is counted once for a photo, although the session is read first', async () => {
+    const image = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
+    await as(rosa).posts.create({ body: { content: 'Amen' }, files: { image } });
+    const { rows: counts } = await pool.query<{ points: number }>('select points from rate_limits');
+    expect(counts.map(({ points }) => points)).toEqual([1, 1]);
   });
 });
 
-function find(name: string): Endpoint {
-  const [noun = '', verb = ''] = name.split('.');
-  return (api as unknown as Record<string, Record<string, Endpoint>>)[noun]![verb]!;
-}
-
-it('answers with the name that the member has now', async () => {
-  await as(rosa, there).profiles.update({ body: { firstName: 'Rosalía' } });
-  const comment = await as(rosa, here).comments.create({ params: { postId }, body: { content: 'Amen' } });
-  expect(comment.user.firstName).toBe('Rosalía');
+describe('after the answer to a logout', { timeout: 60_000 }, () => {
+  it('nothing is written', () => expectNothingAfterLogouts(4));
+  it('nothing is written, twenty times', { tags: 'soak' }, () => expectNothingAfterLogouts(20));
 });
 
-it('says that a session has ended before it says what is wrong with the input', async () => {
-  await pool.query('delete from sessions');
-  const call = as(rosa).comments.create({ params: { postId }, body: { content: ' ' } });
-  await expect(call).rejects.toMatchObject({ status: 401 });
-});
-
-it('extends a session that was last seen an hour ago', async () => {
-  const ago = new Date(Date.now() - 61 * 60_000).toISOString();
-  await pool.query(`update sessions set sess = jsonb_set(sess, '{lastSeenAt}', to_jsonb($1::text))`, [ago]);
-  const { rows: before } = await pool.query<{ expire: Date }>('select expire from sessions order by sid');
-  await as(rosa).reactions.love({ params: { postId }, body: { wanted: true } });
-  const { rows: after } = await pool.query<{ expire: Date }>('select expire from sessions order by sid');
-  expect(after).not.toEqual(before);
-});
-
-it('is counted once for a photo, although its session is read first', async () => {
-  const image = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
-  await as(rosa).posts.create({ body: { content: 'Amen' }, files: { image } });
-  const { rows: counts } = await pool.query<{ points: number }>('select points from rate_limits');
-  expect(counts.map(({ points }) => points)).toEqual([1, 1]);
-});
-
-it('writes nothing that is sent after the answer to a logout', { timeout: 60_000 }, async () => {
-  for (let times = 0; times < 10; times += 1) {
+async function expectNothingAfterLogouts(rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
     rosa = await here.members.member();
     await rows.conversation(rosa.user.id, elena.user.id);
-    for (const server of servers) await as(rosa, server).auth.user();
+    await rememberRosa();
     const writes = Object.values(WRITES).flatMap(([, write]) => servers.map((server) => write(server)));
     const during = Promise.allSettled(writes);
-    await as(rosa, servers[times % 2]).auth.logout();
+    await as(rosa, servers[round % 2]).auth.logout();
     const after = await Promise.allSettled(
       Object.values(WRITES).flatMap(([, write]) => servers.map((server) => write(server, 'Too late'))),
     );
@@ -169,4 +243,4 @@ it('writes nothing that is sent after the answer to a logout', { timeout: 60_000
     );
     expect(late.rows).toEqual([]);
   }
-});
+}

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { KeepOut } from '@lampstand/core/bans/entity';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import type { Member } from '../../../test/factories.ts';
 import { tablesWith } from '../../../test/membership.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
@@ -263,7 +264,7 @@ describe('a member who leaves', () => {
 describe('a restored backup', () => {
   test('keeps out who was deleted since, also if they had joined since', async () => {
     await remove();
-    await pool.query('truncate bans cascade');
+    await emptyTables(pool, 'bans');
     await reapplyTombstones(deps, { always: false });
     await expectRefusal(signUp(raul.user.email), 'kept_out');
     await reapplyTombstones(deps, { always: false });
@@ -281,7 +282,7 @@ describe('a restored backup', () => {
     }
     await reapplyTombstones(deps, { always: false });
     expect(await bans()).toEqual([]);
-    await pool.query('truncate bans cascade');
+    await emptyTables(pool, 'bans');
     await reapplyTombstones(deps, { always: false });
     expect((await signUp(raul.user.email)).user.email).toBe(raul.user.email);
   });
@@ -296,7 +297,7 @@ describe('a restored backup', () => {
       'insert into users (id, email, first_name, created_at, updated_at) values ($1, $2, $3, now(), now())',
       values,
     );
-    await pool.query('truncate tombstones');
+    await emptyTables(pool, 'tombstones');
     expect(await reapplyTombstones(deps, { always: false })).toBe(1);
     expect(await bans()).toHaveLength(1);
   });

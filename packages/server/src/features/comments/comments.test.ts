@@ -3,10 +3,12 @@ import { LIMITS } from '@lampstand/core/limits';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
+import { untilWaiting } from '../../../test/waiting.ts';
 
 const UNKNOWN_ID = '0198c0de-0000-7000-8000-000000000000';
 
@@ -117,7 +119,7 @@ describe('commenting', () => {
       await client.query('begin');
       await client.query('delete from posts where id = $1', [postId]);
       const refusal = expectRefusal(comment(ben), 'post_not_found');
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await untilWaiting(t.db.connectionString, 1);
       await client.query('commit');
       await refusal;
     } finally {
@@ -171,7 +173,7 @@ describe('the comments of a post (comments-1)', () => {
     });
     await fc.assert(
       fc.asyncProperty(scenario, async ({ before, limit, during }) => {
-        await t.db.pool.query('truncate comments');
+        await emptyTables(t.db.pool, 'comments');
         const old = await write(ben, before);
         const seen: string[] = [];
         let cursor: string | undefined;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
@@ -77,7 +78,7 @@ describe('asking to connect', () => {
     const crossing = await Promise.all([ask(rosa, elena), ask(elena, rosa)]);
     expect(crossing.map(({ status }) => status).toSorted()).toEqual(['accepted', 'pending']);
     expect(await list(rosa)).toMatchObject([{ status: 'accepted' }]);
-    await test.db.pool.query('truncate connections');
+    await emptyTables(test.db.pool, 'connections');
     await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 ? ask(rosa, elena) : ask(elena, rosa))));
     expect(await list(elena)).toMatchObject([{ status: 'accepted' }]);
     expect(await rows.count('connections')).toBe(1);

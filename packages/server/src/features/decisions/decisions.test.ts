@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
-import { phonePhoto } from '../../../test/images.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
+import { sharePhoto } from '../../../test/shared-photo.ts';
 import { purgeSealed } from './due.service.ts';
 
 const test = await startTestApp();
@@ -25,12 +25,10 @@ const remove = (kind: 'post' | 'comment', id: string, by = moderator) =>
   as(by).moderation.makeDecision({ body: { target: { kind, id }, act: 'remove', reason: 'harassment' } });
 const putBack = (decisionId: string, by = moderator) => as(by).moderation.reverseDecision({ params: { decisionId } });
 const look = (decisionId: string) => as(moderator).moderation.showSealed({ params: { decisionId } });
-const photo = async () => new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
 
 /** A post with a photo, a comment, marks and a report. */
 async function aPost() {
-  const body = { content: 'Buy my oil.' };
-  const post = await as(author).posts.create({ body, files: { image: await photo() } });
+  const post = await sharePhoto(test, author, 'Buy my oil.');
   const params = { postId: post.id };
   await as(other).reactions.prayer({ params, body: { wanted: true } });
   const comment = await as(other).comments.create({ params, body: { content: 'Amen' } });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
-import { phonePhoto } from '../../../test/images.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
+import { sharePhoto } from '../../../test/shared-photo.ts';
 import { purgeSealed } from './due.service.ts';
 
 const test = await startTestApp();
@@ -19,8 +19,7 @@ beforeEach(async () => {
   await removeEverybody(pool, 'decisions');
   admin = await test.members.admin();
   author = await test.members.member();
-  const image = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
-  const post = await as(author).posts.create({ body: { content: 'I will find you.' }, files: { image } });
+  const post = await sharePhoto(test, author, 'I will find you.');
   const body = { target: { kind: 'post', id: post.id }, act: 'remove', reason: 'violence' } as const;
   decisionId = (await as(admin).moderation.makeDecision({ body })).id;
 });

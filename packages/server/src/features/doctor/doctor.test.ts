@@ -7,6 +7,7 @@ import type { Member } from '../../../test/factories.ts';
 import { phonePhoto } from '../../../test/images.ts';
 import { Rows } from '../../../test/rows.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
+import { sharePhoto } from '../../../test/shared-photo.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import { thumbNameOf } from '../media/media-names.ts';
 import { OPERATOR } from '../audit/audit.service.ts';
@@ -45,7 +46,7 @@ async function fixedActs(): Promise<(string | null)[][]> {
 }
 
 async function shared(): Promise<{ id: string; name: string }> {
-  const post = await test.client(member.token).posts.create({ body: { content: 'x' }, files: { image: photo } });
+  const post = await sharePhoto(test, member, 'x');
   return { id: post.id, name: post.imageUrl?.split('/').at(-1) ?? '' };
 }
 

@@ -75,18 +75,18 @@ describe('an application (door-5)', () => {
   });
 
   test.each([
-    [{ name: '' }, ['name']],
-    [{ name: '   ' }, ['name']],
-    [{ name: '\u200b\u2060' }, ['name']],
-    [{ name: 'a'.repeat(LIMITS.name + 1) }, ['name']],
-    [{ name: 'Ana\u0007' }, ['name']],
-    [{ answer: '' }, ['answer']],
-    [{ answer: ' \n\t ' }, ['answer']],
-    [{ answer: '\u200b\u2060' }, ['answer']],
-    [{ answer: 'a'.repeat(LIMITS.answer + 1) }, ['answer']],
-    [{ answer: 'a'.repeat(50_000) }, ['answer']],
-    [{ name: '', answer: '' }, ['name', 'answer']],
-  ])('is not made with %j', async (change, fields) => {
+    ['no name', { name: '' }, ['name']],
+    ['a blank name', { name: '   ' }, ['name']],
+    ['an invisible name', { name: '\u200b\u2060' }, ['name']],
+    ['a long name', { name: 'a'.repeat(LIMITS.name + 1) }, ['name']],
+    ['a control character', { name: 'Ana\u0007' }, ['name']],
+    ['no answer', { answer: '' }, ['answer']],
+    ['a blank answer', { answer: ' \n\t ' }, ['answer']],
+    ['an invisible answer', { answer: '\u200b\u2060' }, ['answer']],
+    ['a long answer', { answer: 'a'.repeat(LIMITS.answer + 1) }, ['answer']],
+    ['a very long answer', { answer: 'a'.repeat(50_000) }, ['answer']],
+    ['neither', { name: '', answer: '' }, ['name', 'answer']],
+  ])('is not made with %s', async (_, change, fields) => {
     const { code, details } = await apply(change).then(
       () => expect.fail('it was made'),
       (error: { body: { code: string; details?: { fields?: { field: string }[] } } }) => error.body,

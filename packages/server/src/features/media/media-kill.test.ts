@@ -86,7 +86,7 @@ async function expectPicturesToSurviveKills(rounds: number): Promise<void> {
     const uploads = members.map(({ token }) => upload(call, token));
     // Sometimes kills during the first upload, mostly after a few.
     if (round % 4 > 0) await expect.poll(() => tally.shared, { timeout: 20_000 }).toBeGreaterThan(before);
-    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 700));
+    await new Promise((resolve) => setTimeout(resolve, 50 + ((round * 197) % 700)));
     await kill();
     await Promise.all(uploads);
     expect(await findFileless(t.deps.storage, mediaReferences(t.db.pool))).toEqual([]);

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
-import { drawn } from '../../../test/images.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
+import { sharePhoto } from '../../../test/shared-photo.ts';
 
 let t: TestApp;
 let ana: Member;
@@ -15,9 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await removeEverybody(t.db.pool);
   ana = await t.members.member();
-  const image = new Blob([new Uint8Array(await drawn().png().toBuffer())], { type: 'image/png' });
-  const post = await t.client(ana.token).posts.create({ body: { content: 'x' }, files: { image } });
-  url = post.imageUrl!;
+  url = (await sharePhoto(t, ana, 'x')).imageUrl!;
 });
 
 const get = (address: string, headers: Record<string, string> = {}) =>

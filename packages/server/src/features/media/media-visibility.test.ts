@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
-import { drawn } from '../../../test/images.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
+import { sharePhoto } from '../../../test/shared-photo.ts';
 import type { Queryable } from '../../db/sql.ts';
+import { imageUrlOf, thumbUrlOf } from './media-names.ts';
 import { findVisible } from './media.queries.ts';
 
 const t = await startTestApp();
-const image = new Blob([new Uint8Array(await drawn().png().toBuffer())], { type: 'image/png' });
 const UNKNOWN = `/api/images/${'0'.repeat(32)}.webp`;
 
 let ana: Member;
@@ -17,14 +17,10 @@ let pictures: Record<string, string>;
 beforeEach(async () => {
   await removeEverybody(t.db.pool);
   [ana, ben] = [await t.members.member(), await t.members.member()];
-  const { imageUrl } = await t.client(ana.token).posts.create({ body: { content: 'x' }, files: { image } });
-  const upload = { body: {}, files: { profilePicture: image } };
-  const { profileImageUrl } = await t.client(ana.token).profiles.uploadPicture(upload);
-  pictures = {
-    photo: imageUrl ?? '',
-    thumb: (imageUrl ?? '').replace('.webp', '-thumb.webp'),
-    profilePicture: profileImageUrl,
-  };
+  const photo = (await sharePhoto(t, ana, 'x')).imageUrl!;
+  const profilePicture = imageUrlOf(await t.deps.storage.saveProfilePicture({ image: Buffer.from('webp') }));
+  await t.db.pool.query('update users set profile_image_url = $2 where id = $1', [ana.user.id, profilePicture]);
+  pictures = { photo, thumb: thumbUrlOf(photo), profilePicture };
 });
 
 /** The status and, if it is not a picture, the whole answer except the request's id. */

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import { onServer } from '../../../test/database.ts';
 import type { Member } from '../../../test/factories.ts';
 import { Rows } from '../../../test/rows.ts';
 import { CallError } from '../../../test/transport.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
+import { untilWaiting } from '../../../test/waiting.ts';
 import { pairLock } from '../../db/pair-transaction.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 
@@ -94,7 +96,7 @@ describe('a block set during 50 messages (messages-6)', () => {
       expect([...statuses, ...after].every((status) => status === 201 || status === 404)).toBe(true);
       expect(after).toEqual([404, 404, 404, 404, 404]);
       await test.client(elena.token).blocks.unblock({ params });
-      await test.db.pool.query('truncate messages');
+      await emptyTables(test.db.pool, 'messages');
     }
   });
 
@@ -108,21 +110,13 @@ describe('a block set during 50 messages (messages-6)', () => {
         rosa.user.id,
       ]);
       const sends = Array.from({ length: 8 }, () => statusOf(send(rosa, elena, 'waiting')));
-      await expect.poll(waiting, { timeout: 1_500 }).toBe(8);
+      await untilWaiting(test.db.connectionString, 8);
       await blocking.query('commit');
       expect(await Promise.all(sends)).toEqual(Array.from({ length: 8 }, () => 404));
     });
     expect(await rows.count('messages')).toBe(0);
   });
 });
-
-/** The number of connections that wait for the lock of a pair. */
-async function waiting(): Promise<number> {
-  const { rows: found } = await onServer(test.db.connectionString, (client) =>
-    client.query<{ n: number }>(`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`),
-  );
-  return found[0]?.n ?? 0;
-}
 
 describe('the watermark', () => {
   it('never covers a message that the reader has not received', async () => {

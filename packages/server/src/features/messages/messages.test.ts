@@ -2,6 +2,7 @@ import { errorSentence } from '@lampstand/core/error-sentences';
 import { LIMITS } from '@lampstand/core/limits';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import type { Member } from '../../../test/factories.ts';
 import { Rows } from '../../../test/rows.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await test.db.pool.query('truncate messages, conversations, connections, blocks, idempotency_keys');
+  await emptyTables(test.db.pool, 'messages', 'conversations', 'connections', 'blocks', 'idempotency_keys');
   for (const other of [elena, david]) await rows.conversation(rosa.user.id, other.user.id);
 });
 

@@ -6,6 +6,7 @@ import { drawn } from '../../../test/images.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
+import { sharePhoto } from '../../../test/shared-photo.ts';
 
 const UNKNOWN_ID = '0198c0de-0000-7000-8000-000000000000';
 
@@ -25,13 +26,11 @@ beforeEach(async () => {
   await t.deps.storage.remove(await storedNames());
   ana = await t.members.member({ firstName: 'Ana' });
   ben = await t.members.member({ firstName: 'Ben' });
-  const body = {
-    content: 'First words',
-    location: 'Lat: 1.2346, Lng: 2.3457',
-    latitude: '1.23456',
-    longitude: '2.34567',
-  };
-  post = await t.client(ana.token).posts.create({ body, files: { image: await picture(300) } });
+  const { id } = await sharePhoto(t, ana, 'First words');
+  await t.db.pool.query(
+    `update posts set location = 'Lat: 1.2346, Lng: 2.3457', latitude = '1.23456', longitude = '2.34567'`,
+  );
+  post = await t.client(ana.token).posts.one({ params: { postId: id } });
 });
 
 async function storedNames(): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
@@ -181,7 +182,7 @@ describe('pages of the feed (lists-1)', () => {
     });
     await fc.assert(
       fc.asyncProperty(scenario, async ({ before, limit, during }) => {
-        await t.db.pool.query('truncate posts cascade');
+        await emptyTables(t.db.pool, 'posts');
         const old = await write(ben, before);
         const seen: string[] = [];
         let cursor: string | undefined;

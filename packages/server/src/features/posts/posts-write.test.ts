@@ -9,6 +9,7 @@ import { drawn, phonePhoto } from '../../../test/images.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
+import { untilWaiting } from '../../../test/waiting.ts';
 import { fileNameOf, thumbNameOf } from '../media/media-names.ts';
 
 let t: TestApp;
@@ -215,7 +216,7 @@ describe('sharing a testimony', () => {
       await client.query('delete from users where id = $1', [ana.user.id]);
       const call = t.client(ana.token).posts.create({ body: { content }, files: { image: await photo() } });
       const refusal = expectRefusal(call, 'not_signed_in');
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await untilWaiting(t.db.connectionString, 1);
       await client.query('commit');
       await refusal;
     } finally {

@@ -6,6 +6,7 @@ import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
+import { untilWaiting } from '../../../test/waiting.ts';
 
 const UNKNOWN_ID = '0198c0de-0000-7000-8000-000000000000';
 const TABLES = { prayer: 'prayers', love: 'loves' } as const;
@@ -132,7 +133,7 @@ describe.each(REACTION_KINDS)('the %s button', (kind) => {
       await client.query('begin');
       await client.query('delete from posts where id = $1', [postId]);
       const refusal = expectRefusal(toggle(ben, kind), 'post_not_found');
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await untilWaiting(t.db.connectionString, 1);
       await client.query('commit');
       await refusal;
     } finally {

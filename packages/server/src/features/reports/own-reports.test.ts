@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import { openEvents } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
@@ -107,7 +108,7 @@ describe('the list', () => {
     expect(await list()).toEqual([]);
     await rows.insert('blocks', { blocker_id: reporter.user.id, blocked_id: author.user.id });
     expect(await list()).toHaveLength(1);
-    await pool.query('truncate blocks');
+    await emptyTables(pool, 'blocks');
     expect(await list()).toHaveLength(1);
   });
 });

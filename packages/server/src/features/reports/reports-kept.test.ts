@@ -5,6 +5,7 @@ import type { Member } from '../../../test/factories.ts';
 import { drawn } from '../../../test/images.ts';
 import { Rows } from '../../../test/rows.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
+import { sharePhoto } from '../../../test/shared-photo.ts';
 import { purgeSealed } from '../decisions/due.service.ts';
 import { mediaReferences } from '../media/media.queries.ts';
 import { sweepMedia } from '../media/media-sweeper.ts';
@@ -32,7 +33,7 @@ const sweep = (daysLater: number) =>
   sweepMedia({ pool, storage: test.deps.storage }, new Date(Date.now() + daysLater * DAY));
 
 async function reportedPost() {
-  const post = await as(author).posts.create({ body: { content: 'Buy my oil.' }, files: { image: await image() } });
+  const post = await sharePhoto(test, author, 'Buy my oil.');
   const report = await as(reporter).reports.create({ body: { postId: post.id, reason: 'spam' } });
   return { post, report, url: post.imageUrl ?? '' };
 }

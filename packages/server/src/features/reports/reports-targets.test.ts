@@ -2,6 +2,7 @@ import { LANGUAGES } from '@lampstand/core/languages/language';
 import type { NewReport } from '@lampstand/core/reports/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
@@ -83,7 +84,7 @@ describe('reporting a comment (reports-8)', () => {
     await test.client(third.token).blocks.unblock({ params: { userId: reporter.user.id } });
     await block(author, reporter);
     await expectRefusal(report(reporter, { target }), 'comment_not_found');
-    await pool.query('truncate blocks');
+    await emptyTables(pool, 'blocks');
     await pool.query('update comments set taken_away_at = now()');
     await expectRefusal(report(reporter, { target }), 'comment_not_found');
     expect(await kept()).toEqual([]);

@@ -3,6 +3,7 @@ import type { NewReport } from '@lampstand/core/reports/contract';
 import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
@@ -131,7 +132,7 @@ describe('concurrent reports', () => {
       expect(found[0]).toMatchObject({ id, status: 'resolved' });
       if (repeat.id === id) expect(found).toHaveLength(1);
       else expect(found.slice(1)).toEqual([{ id: repeat.id, status: 'pending', description: 'after' }]);
-      await test.db.pool.query('truncate reports');
+      await emptyTables(test.db.pool, 'reports');
     }
   });
 
