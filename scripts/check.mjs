@@ -1,8 +1,10 @@
 // pnpm check: the static checks, and the unit tests near uncommitted changes.
+import { installedBrowser } from './lib/browser.mjs';
 import { install } from './lib/prepare.mjs';
 import { Tally } from './lib/report.mjs';
 import { fail, stopWithCaller } from './lib/run.mjs';
-import { changedUnitTests, gates } from './lib/steps.mjs';
+import { gates } from './lib/steps.mjs';
+import { changedUnitTests } from './lib/test-runs.mjs';
 
 stopWithCaller();
 try {
@@ -12,5 +14,5 @@ try {
 }
 const tally = new Tally();
 await tally.run(gates(), 2);
-await tally.run([changedUnitTests()]);
+await tally.run([changedUnitTests(installedBrowser())]);
 tally.end();

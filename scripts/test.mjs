@@ -1,11 +1,14 @@
 // npm test: all checks required before a push, on a machine with nothing but Node and npm. Ends with "N passed, N failed".
+// npm test <noun>: only the tests of a noun, such as `posts`, of all levels.
 import { findBrowser } from './lib/browser.mjs';
 import { install } from './lib/prepare.mjs';
 import { Tally } from './lib/report.mjs';
-import { stopWithCaller } from './lib/run.mjs';
-import { budget, builds, gates, journeys, unitTests } from './lib/steps.mjs';
+import { fail, stopWithCaller } from './lib/run.mjs';
+import { budget, builds, gates } from './lib/steps.mjs';
+import { journeys, testsOf, unitTests } from './lib/test-runs.mjs';
 
 stopWithCaller();
+const [noun] = process.argv.slice(2);
 const tally = new Tally();
 /** @type {import('./lib/steps.mjs').Step} */
 const installed = {
@@ -20,11 +23,19 @@ if (tally.failed === 0) {
   const browser = findBrowser();
   // The promise is awaited later. Until then, a rejection must not end this process.
   browser.catch(() => {});
-  // Separately from the builds, because a build temporarily writes files next to its sources, which could disturb a check.
-  await tally.run(builds(), 2);
-  await tally.run([...gates(), budget()], 2);
-  await tally.run(unitTests());
-  // Those of the desktop mostly wait.
-  await tally.run([journeys('web', browser), journeys('desktop', browser)], 2);
+  if (noun === undefined) {
+    // Separately from the builds, because a build temporarily writes files next to its sources, which could disturb a check.
+    await tally.run(builds(), 2);
+    await tally.run([...gates(), budget()], 2);
+    await tally.run(unitTests(browser));
+    // Those of the desktop mostly wait.
+    await tally.run([journeys('web', browser), journeys('desktop', browser)], 2);
+  } else {
+    const { steps, needed } = testsOf(noun, browser);
+    if (steps.length === 0) fail(`No folder with tests is named "${noun}", and no test file has it in its name.`);
+    await tally.run(builds(needed), 2);
+    await tally.run(steps);
+  }
+  await tally.repeat();
 }
 tally.end();

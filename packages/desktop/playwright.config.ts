@@ -20,6 +20,7 @@ export default defineConfig({
     locale: 'en-US',
     viewport: { width: 1280, height: 860 },
     screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: BROWSER_ARGS,

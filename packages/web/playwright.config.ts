@@ -30,6 +30,9 @@ const args = [
 ];
 
 const TIME_ZONE = 'America/Chicago';
+/** Tags of journeys of the full run only. */
+const left = process.env['TEST_FULL'] === 'yes' ? [] : [/@full/];
+
 // Journeys compute days and times that the page shows.
 process.env['TZ'] = TIME_ZONE;
 
@@ -49,10 +52,11 @@ export default defineConfig({
     timezoneId: TIME_ZONE,
     viewport: { width: 390, height: 844 },
     screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
-    { name: 'headless shell', grepInvert: /@notifications/, use: startedFrom(headlessShell) },
-    { name: 'whole browser', grep: /@notifications/, use: startedFrom(chromium) },
+    { name: 'headless shell', grepInvert: [/@notifications/, ...left], use: startedFrom(headlessShell) },
+    { name: 'whole browser', grep: /@notifications/, grepInvert: left, use: startedFrom(chromium) },
   ],
 });
 

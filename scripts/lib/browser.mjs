@@ -29,8 +29,13 @@ async function firstThatWorks(files) {
   return undefined;
 }
 
-/** @returns {Promise<string | undefined>} */
-async function installedBrowser() {
+/** The Chromium for the browser tests, if one is installed. @returns {Promise<string | undefined>} */
+export async function installedBrowser() {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted) {
+    if (await works(wanted)) return wanted;
+    throw new Error(`CHROMIUM_PATH is ${wanted}, which does not run.`);
+  }
   const { folder } = packageNamed('web');
   const question = `import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))`;
   const answer = await run(`node -e "${question}"`, { cwd: folder, env: toolEnvironment(folder), seconds: 60 });
@@ -43,16 +48,11 @@ export function findHeadlessShell() {
 }
 
 /**
- * The Chromium for the browser tests. Downloads one if none is installed.
+ * The same, downloaded if none is installed.
  * @returns {Promise<string>}
  * @throws Error that says what to install
  */
 export async function findBrowser() {
-  const wanted = process.env.CHROMIUM_PATH;
-  if (wanted) {
-    if (await works(wanted)) return wanted;
-    throw new Error(`CHROMIUM_PATH is ${wanted}, which does not run.`);
-  }
   const found = await installedBrowser();
   if (found) return found;
 

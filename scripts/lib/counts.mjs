@@ -1,6 +1,17 @@
-// Reads the numbers of passed and failed tests from a runner's report. Tests that did not run never count as passed.
+// Reads the reports of Vitest and Playwright, and counts them. Tests that did not run never count as passed.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+
+/**
+ * @typedef {object} Test
+ * @property {string} name
+ * @property {string} file empty for what failed outside of the tests, which is never repeated
+ * @property {'passed' | 'failed' | 'not run'} status
+ * @property {number} seconds
+ * @property {string[]} notes why it failed or did not run, if the runner reports it
+ * @property {string[]} [traces]
+ * @property {string[]} [tags]
+ */
 
 /**
  * @typedef {object} Count
@@ -8,12 +19,19 @@ import path from 'node:path';
  * @property {number} failed
  * @property {string[]} failures what failed, followed by the reason if the runner reports it
  * @property {string[]} [notRun] what was left out on this machine, and why; reported, but never counted
+ * @property {Test[]} [repeated] failed tests that will be run once more, and count then
+ * @property {Test[]} [tests]
+ * @property {{ name: string, kept: string[] }[]} [flaky] passed at the second attempt, with the traces or output of both
  */
 
-/** @typedef {{ status: string, fullName: string, failureMessages?: string[], tags?: string[] }} VitestCase */
+/** @typedef {{ status: string, fullName: string, duration?: number, failureMessages?: string[], tags?: string[] }} VitestCase */
 /** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestCase[] }} VitestFile */
-/** @typedef {{ status: string, projectName?: string, annotations?: { description?: string }[], results?: { error?: { message?: string } }[] }} PlaywrightCase */
-/** @typedef {{ title: string, specs?: { title: string, tests: PlaywrightCase[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
+/** @typedef {{ duration?: number, error?: { message?: string }, attachments?: { name: string, path?: string }[] }} PlaywrightResult */
+/** @typedef {{ status: string, projectName?: string, annotations?: { description?: string }[], results?: PlaywrightResult[] }} PlaywrightCase */
+/** @typedef {{ title: string, file?: string, specs?: { title: string, tests: PlaywrightCase[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
+
+/** More failures than this have one cause, which running them alone does not remove. */
+const MOST_REPEATED = 10;
 
 /** @param {string} file @returns {unknown} */
 function readReport(file) {
@@ -25,113 +43,141 @@ function readReport(file) {
   }
 }
 
-/**
- * Adds a failure if the runner failed without a failed test, or ran nothing at all.
- * @param {Count} count
- * @param {number} exitCode
- * @param {'must be some' | 'may be none'} [tests]
- * @returns {Count}
- */
-export function settled({ passed, failed, failures, ...more }, exitCode, tests = 'must be some') {
-  if (failed === 0 && exitCode !== 0) {
-    return { passed, failed: 1, failures: [`the runner ended with exit code ${exitCode}`], ...more };
-  }
-  if (passed + failed === 0 && tests === 'must be some')
-    return { passed, failed: 1, failures: ['no test was run'], ...more };
-  return { passed, failed, failures, ...more };
-}
+/** @param {string} name @param {string[]} [notes] @returns {Test} */
+export const outside = (name, notes = []) => ({ name, file: '', status: 'failed', seconds: 0, notes });
 
 /**
- * @param {string} reportFile of vitest's json reporter
- * @param {string} [folder] only the test files in it
- * @returns {Count}
+ * @param {string} reportFile of Vitest's json reporter
+ * @param {string} output of its default reporter, because the report does not contain errors outside of the tests
+ * @returns {Test[]}
  */
-export function countVitest(reportFile, folder = '') {
+export function readVitest(reportFile, output) {
   const report = /** @type {{ testResults?: VitestFile[] } | undefined} */ (readReport(reportFile));
-  const count = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
-  /** @type {string[]} */
-  const notRun = [];
-  let soak = 0;
-  const files = report?.testResults ?? [];
-  for (const file of files.filter(
-    ({ name }) => folder === '' || path.relative(folder, name).split(path.sep)[0] !== '..',
-  )) {
-    const leftOut = file.assertionResults.filter((one) => one.status !== 'passed' && one.status !== 'failed');
-    const others = leftOut.filter(({ tags }) => !tags?.includes('soak'));
-    notRun.push(...others.map((one) => one.fullName));
-    soak += leftOut.length - others.length;
-    const failed = file.assertionResults.filter((one) => one.status === 'failed');
-    count.passed += file.assertionResults.filter((one) => one.status === 'passed').length;
-    count.failed += failed.length;
-    count.failures.push(...failed.map((one) => [one.fullName, ...(one.failureMessages ?? [])].join('\n')));
-    // A file that could not be loaded contains no tests.
-    if (file.status === 'failed' && failed.length === 0) {
-      count.failed += 1;
-      count.failures.push(`${file.name}: ${file.message ?? 'could not be run'}`);
-    }
-  }
-  if (soak > 0) notRun.push(`${soak} soak tests, which npm run test:full runs`);
-  return { ...count, ...(notRun.length > 0 ? { notRun } : {}) };
-}
-
-/**
- * The sum of several suites of one run. Each suite must have run at least one test.
- * @param {Count[]} counts
- * @param {number} exitCode
- * @returns {Count}
- */
-export function addedUp(counts, exitCode) {
-  const each = counts.map((count) => settled(count, 0));
-  const notRun = each.flatMap((count) => count.notRun ?? []);
-  return settled(
-    {
-      passed: each.reduce((sum, { passed }) => sum + passed, 0),
-      failed: each.reduce((sum, { failed }) => sum + failed, 0),
-      failures: each.flatMap(({ failures }) => failures),
-      ...(notRun.length > 0 ? { notRun } : {}),
-    },
-    exitCode,
-  );
+  const tests = (report?.testResults ?? []).flatMap(({ name: file, status, message, assertionResults }) => {
+    /** @type {Test[]} */
+    const own = assertionResults.map((one) => ({
+      name: one.fullName,
+      file,
+      status: one.status === 'passed' || one.status === 'failed' ? one.status : 'not run',
+      seconds: (one.duration ?? 0) / 1000,
+      notes: one.failureMessages ?? [],
+      tags: one.tags ?? [],
+    }));
+    // A file that could not be loaded contains no tests. Its message is empty if only tests have failed.
+    const isBroken = status === 'failed' && (message !== '' || !own.some((one) => one.status === 'failed'));
+    return isBroken ? [...own, outside(`${file}: ${message || 'could not be run'}`)] : own;
+  });
+  const unhandled = /^⎯+ Unhandled Errors? ⎯+$[^]*/m.exec(output);
+  return unhandled ? [...tests, outside('an error outside of any test', [unhandled[0]])] : tests;
 }
 
 /**
  * @param {string} reportFile of Playwright's json reporter
+ * @returns {Test[]}
+ */
+export function readPlaywright(reportFile) {
+  const report =
+    /** @type {{ config?: { rootDir?: string }, suites?: PlaywrightSuite[], errors?: { message?: string }[] } | undefined} */ (
+      readReport(reportFile)
+    );
+  /** @param {PlaywrightSuite} suite @param {string} above @returns {Test[]} */
+  const read = (suite, above) => {
+    const title = above ? `${above} › ${suite.title}` : suite.title;
+    const file = path.join(report?.config?.rootDir ?? '', suite.file ?? suite.title);
+    /** @type {Test[]} */
+    const own = (suite.specs ?? []).flatMap((spec) =>
+      spec.tests.map(({ status, projectName, annotations = [], results = [] }) => ({
+        name: `${title} › ${spec.title}${projectName ? ` [${projectName}]` : ''}`,
+        // "flaky" are those that repeated themselves, which they may not.
+        file: status === 'flaky' ? '' : file,
+        // "expected" passed, "skipped" did not run; "unexpected" and "flaky" failed at least once.
+        status: /** @type {Test['status']} */ (
+          status === 'expected' ? 'passed' : status === 'skipped' ? 'not run' : 'failed'
+        ),
+        seconds: results.reduce((sum, { duration = 0 }) => sum + duration / 1000, 0),
+        notes:
+          status === 'skipped'
+            ? annotations.flatMap(({ description = [] }) => description)
+            : results.flatMap(({ error }) => error?.message ?? []),
+        traces: results.flatMap(({ attachments = [] }) =>
+          attachments.flatMap((one) => (one.name === 'trace' && one.path ? [one.path] : [])),
+        ),
+      })),
+    );
+    return [...own, ...(suite.suites ?? []).flatMap((inner) => read(inner, title))];
+  };
+  const errors = (report?.errors ?? []).map(({ message }) => outside(message ?? 'an error outside of any test'));
+  return [...(report?.suites ?? []).flatMap((suite) => read(suite, '')), ...errors];
+}
+
+/**
+ * The tests of several suites of one run, and a failure for each suite that ran none.
+ * @param {Test[]} tests
+ * @param {{ title: string, holds: (file: string) => boolean }[]} suites
+ */
+export function withEmptySuites(tests, suites) {
+  /** @param {(file: string) => boolean} holds */
+  const isEmpty = (holds) => !tests.some(({ file, status }) => status !== 'not run' && holds(file));
+  const empty = suites.filter(({ holds }) => isEmpty(holds));
+  return [...tests, ...empty.map(({ title }) => outside(`${title}: no test was run`))];
+}
+
+/** @param {Test} test */
+const hasFailed = ({ status }) => status === 'failed';
+
+/** @param {Test} test */
+export const described = ({ name, notes, traces = [] }) => [name, ...traces, ...notes].join('\n');
+
+/**
+ * Adds a failure if the runner failed without a failed test, or ran nothing at all.
+ * @param {Test[]} tests
  * @param {number} exitCode
+ * @param {{ mayBeNone?: boolean, isRepeated?: (test: Test) => boolean }} [options]
  * @returns {Count}
  */
-export function countPlaywright(reportFile, exitCode) {
-  const report = /** @type {{ suites?: PlaywrightSuite[], errors?: { message?: string }[] } | undefined} */ (
-    readReport(reportFile)
+export function count(tests, exitCode, { mayBeNone = false, isRepeated = () => false } = {}) {
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const all = tests.filter(hasFailed);
+  const candidates = all.filter((test) => test.file !== '' && isRepeated(test));
+  const repeated = candidates.length > MOST_REPEATED ? [] : candidates;
+  const failures = all.filter((test) => !repeated.includes(test)).map(described);
+  // Runners end with 1 if a test has failed. Any other code is a failure of its own.
+  if (exitCode > 1 || (exitCode !== 0 && all.length === 0))
+    failures.push(`the runner ended with exit code ${exitCode}`);
+  else if (passed + all.length === 0 && !mayBeNone) failures.push('no test was run');
+  const left = tests.filter(({ status }) => status === 'not run');
+  const soak = left.filter(({ tags }) => tags?.includes('soak'));
+  const notRun = left.filter((test) => !soak.includes(test)).map(({ name, notes }) => [name, ...notes].join(': '));
+  if (soak.length > 0) notRun.push(`${soak.length} soak tests, which npm run test:full runs`);
+  return { passed, failed: failures.length, failures, notRun, tests, ...(repeated.length > 0 ? { repeated } : {}) };
+}
+
+/**
+ * Tests that failed, after they were run once more: flaky if they passed, otherwise failed.
+ * @param {Test[]} first
+ * @param {Test[]} second
+ * @param {number} exitCode
+ * @param {string[]} [kept] files with the output of both
+ * @returns {Count}
+ */
+export function countRepeated(first, second, exitCode, kept = []) {
+  /** @param {Test} test */
+  const again = (test) => second.filter(({ name, file }) => name === test.name && file === test.file);
+  const flaky = first.filter(
+    (test) => again(test).length > 0 && again(test).every(({ status }) => status === 'passed'),
   );
-  const count = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]), notRun: /** @type {string[]} */ ([]) };
-  /** @param {PlaywrightSuite} suite @param {string} above */
-  const visit = (suite, above) => {
-    const title = above ? `${above} › ${suite.title}` : suite.title;
-    for (const spec of suite.specs ?? []) {
-      for (const one of spec.tests) {
-        const name = `${title} › ${spec.title}${one.projectName ? ` [${one.projectName}]` : ''}`;
-        // "expected" passed, "skipped" did not run; "unexpected" and "flaky" failed at least once.
-        if (one.status === 'expected') count.passed += 1;
-        if (one.status === 'skipped') {
-          count.notRun.push(
-            [name, ...(one.annotations ?? []).flatMap(({ description = [] }) => description)].join(': '),
-          );
-        }
-        if (one.status === 'unexpected' || one.status === 'flaky') {
-          count.failed += 1;
-          const why = (one.results ?? []).flatMap(({ error }) => error?.message ?? []);
-          count.failures.push([name, ...why].join('\n'));
-        }
-      }
-    }
-    for (const inner of suite.suites ?? []) visit(inner, title);
+  const failed = first.filter((test) => !flaky.includes(test)).map((test) => again(test).find(hasFailed) ?? test);
+  const failures = [...failed, ...second.filter(({ file }) => file === '')].map(described);
+  if (exitCode > 1) failures.push(`the runner ended with exit code ${exitCode}`);
+  return {
+    passed: flaky.length,
+    failed: failures.length,
+    failures,
+    flaky: flaky.map((test) => ({
+      name: test.name,
+      kept: [...(test.traces ?? []), ...again(test).flatMap(({ traces = [] }) => traces), ...kept],
+    })),
   };
-  for (const suite of report?.suites ?? []) visit(suite, '');
-  for (const error of report?.errors ?? []) {
-    count.failed += 1;
-    count.failures.push(error.message ?? 'an error outside of any test');
-  }
-  return settled(count, exitCode);
 }
 
 /**

@@ -2,54 +2,64 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { packageNamed, root } from './project.mjs';
-import { filesIn, fingerprint, readStamp, removeStamp, writeStamp } from './stamps.mjs';
+import { BESIDE_SOURCES, filesIn, fingerprint, readStamp, removeStamp, writeStamp } from './stamps.mjs';
 
 /** @typedef {import('./counts.mjs').Count} Count */
-/** @typedef {Count & { output: string, earlier?: string }} Result `earlier` is when it passed, if it was not run now */
 /** @typedef {{ name: string, work: () => Promise<Result> }} Step */
+/**
+ * @typedef {Count & { output: string, earlier?: string, repeat?: Step }} Result `earlier` is when it passed, if it was not run
+ * now. `repeat` runs its `repeated` tests.
+ */
 
 export const isFull = process.env.TEST_FULL === 'yes';
 export const runsAll = isFull || Boolean(process.env.CI);
 
 /** @typedef {'core' | 'server' | 'web' | 'desktop' | 'admin-cli'} Package */
 
-/** The packages that each package's tests depend on: by import, or because they start them. */
+/** The packages whose sources each package's checks and unit tests depend on, by import or because they start them. */
 export const READ = /** @type {Readonly<Record<Package, readonly Package[]>>} */ ({
-  core: ['core'],
-  server: ['core', 'server'],
-  web: ['core', 'web'],
-  desktop: ['core', 'web', 'desktop'],
-  'admin-cli': ['core', 'server', 'admin-cli'],
+  core: [],
+  server: ['core'],
+  web: ['core'],
+  desktop: ['core', 'web'],
+  'admin-cli': ['core', 'server'],
 });
 
-/** Browser tests start the built server with the built client. */
-export const READ_BY_JOURNEYS = /** @type {const} */ ({
-  web: ['core', 'server', 'web'],
-  desktop: ['core', 'server', 'web', 'desktop'],
-});
+/** The same for journeys, which start the built server with the built client. @type {Record<string, readonly Package[]>} */
+export const READ_BY_JOURNEYS = { web: ['core', 'server'], desktop: ['core', 'server', 'web'] };
+
+/** Files and folders of the package itself that do not matter. */
+const UNREAD = { checks: undefined, tests: /[\\/]e2e$/, journeys: /\.test\.tsx?$/ };
 
 /**
- * A fingerprint of these packages and of the files outside the packages, or of the whole repository. @param {readonly
- * Package[]} [names]
+ * Everything of this package, and the sources of those that it depends on. The whole repository for any other name.
+ * @param {string} [name]
+ * @param {keyof typeof UNREAD} [by]
  */
-export function inputsOf(names) {
-  if (!names) return fingerprint(filesIn(root));
-  const read = names.map((name) => filesIn(packageNamed(name).folder));
-  return fingerprint([...besidePackages(names.includes('server')), ...read.flat()]);
+export function inputsOf(name = '', by = 'checks') {
+  if (!isPackage(name)) return fingerprint(filesIn(root));
+  const read = by === 'journeys' ? (READ_BY_JOURNEYS[name] ?? []) : READ[name];
+  const own = filesIn(packageNamed(name).folder, (file) => !UNREAD[by]?.test(file));
+  // Tests of the server compare documents with it.
+  return fingerprint([...besidePackages(name === 'server' ? ['docs'] : []), ...own, ...read.flatMap(sourcesOf)]);
 }
 
-/**
- * Settings, scripts and deployment. Documents are included only for the server, whose tests compare them with it. @param
- * {boolean} withDocuments
- */
-function besidePackages(withDocuments) {
+/** @param {string} name @returns {name is Package} */
+const isPackage = (name) => Object.hasOwn(READ, name);
+
+/** @param {Package} name */
+const sourcesOf = (name) => filesIn(packageNamed(name).folder, (file) => !BESIDE_SOURCES.test(file));
+
+/** Settings, scripts and deployment. @param {readonly string[]} [more] */
+function besidePackages(more = []) {
   const files = readdirSync(root, { withFileTypes: true }).filter(
     (one) => one.isFile() && !/^\.git$|\.md$/.test(one.name),
   );
-  const folders = ['scripts', 'deploy', ...(withDocuments ? ['docs'] : [])];
   return [
     ...files.map(({ name }) => path.join(root, name)),
-    ...folders.flatMap((folder) => filesIn(path.join(root, folder))),
+    ...['scripts', 'deploy', ...more].flatMap((folder) =>
+      filesIn(path.join(root, folder), (file) => !file.endsWith('.test.mjs')),
+    ),
   ].toSorted();
 }
 
@@ -84,8 +94,8 @@ export function passedEarlier(name, inputs) {
 }
 
 /** @param {string} name @param {string} inputs @param {Count} count */
-export function remember(name, inputs, { passed, failed, notRun }) {
-  if (failed > 0 || passed === 0) return;
+export function remember(name, inputs, { passed, failed, notRun, repeated = [] }) {
+  if (failed > 0 || repeated.length > 0 || passed === 0) return;
   const on = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   writeStamp(name, JSON.stringify({ inputs, passed, notRun, on }));
 }

@@ -2,10 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { packageNamed, packages, pinnedNode, pinnedPnpm, toolEnvironment } from './project.mjs';
 import { run } from './run.mjs';
-import { filesIn, fingerprint, installFingerprint, readStamp, removeStamp, writeStamp } from './stamps.mjs';
-
-/** Files and folders that no build reads. */
-const BESIDE = /[\\/](e2e|test|bench)$|\.test\.tsx?$/;
+import { BESIDE_SOURCES, filesIn, fingerprint, installFingerprint } from './stamps.mjs';
+import { readStamp, removeStamp, writeStamp } from './stamps.mjs';
 
 /** The sources of each build. Installed packages are covered by a separate stamp. */
 const BUILDS = {
@@ -61,7 +59,7 @@ export async function build(...names) {
 async function buildOne(name) {
   const { sources, result } = BUILDS[name];
   const { folder, scripts } = packageNamed(name);
-  const files = sources.flatMap((source) => filesIn(packageNamed(source).folder, (file) => !BESIDE.test(file)));
+  const files = sources.flatMap((source) => filesIn(packageNamed(source).folder, (file) => !BESIDE_SOURCES.test(file)));
   const value = `${installFingerprint()} ${fingerprint(files)}`;
   if (isFresh(name, value, path.join(folder, result))) return;
   console.error(`Building ${name} …`);

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort } from './free-port.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -54,39 +55,55 @@ export async function startProduct({
   for (const file of needed) {
     if (!existsSync(file)) throw new Error(`${path.relative(root, file)} is missing: run \`pnpm build\` first.`);
   }
+  const kind = demo ? 'demo' : isNew ? 'new' : 'open';
   const dataDir = after?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'lampstand-product-')));
-  const port = after ? Number(new URL(after.url).port) : await freePort();
+  const isCopy = after === undefined && kind !== 'new' && (await copyKept(kind, dataDir));
+  try {
+    const server = await launch({ kind, dataDir, built, env, port: after && Number(new URL(after.url).port) });
+    if (kind === 'open' && !after && !isCopy) await openDoor(server.url);
+    return { ...server, dataDir, stop: () => server.end().then(() => remove(dataDir)) };
+  } catch (error) {
+    await remove(dataDir);
+    throw error;
+  }
+}
+
+const remove = (folder: string) => rm(folder, { recursive: true, force: true });
+
+interface Launch {
+  kind: 'demo' | 'new' | 'open';
+  dataDir: string;
+  built?: string;
+  env?: Record<string, string>;
+  port?: number | undefined;
+}
+
+async function launch({ kind, dataDir, built = builtServer, env = {}, port: given }: Launch) {
+  const port = given ?? (await freePort());
   const child = spawn(pinnedNode, ['--enable-source-maps', built], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,
-      DEMO: demo ? '1' : '0',
+      DEMO: kind === 'demo' ? '1' : '0',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       CONTACT_EMAIL: 'office@grace.example',
-      ...(demo || isNew ? {} : { ADMIN_EMAIL: FIRST_ADMIN.email, ADMIN_PASSWORD: FIRST_ADMIN.password }),
+      ...(kind === 'open' ? { ADMIN_EMAIL: FIRST_ADMIN.email, ADMIN_PASSWORD: FIRST_ADMIN.password } : {}),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const stop = async () => {
-    await end(child);
-    await rm(dataDir, { recursive: true, force: true });
-  };
   let output = '';
   const listen = (text: string) => (output += text);
   child.stdout.setEncoding('utf8').on('data', listen);
   child.stderr.setEncoding('utf8').on('data', listen);
+  const isReady = () => output.includes(kind === 'demo' ? 'Demo admin: ' : 'Lampstand is at ');
   try {
-    await until(
-      () => output.includes(demo ? 'Demo admin: ' : 'Lampstand is at '),
-      child,
-      () => output,
-    );
+    await until(isReady, child, () => output);
   } catch (error) {
-    await stop();
+    await end(child);
     throw error;
   }
   const kill = async () => {
@@ -94,9 +111,32 @@ export async function startProduct({
     child.kill('SIGKILL');
     await ended;
   };
-  const url = `http://localhost:${port}`;
-  if (!demo && !isNew && !after) await openDoor(url);
-  return { url, dataDir, output: () => output, stop, kill };
+  return { url: `http://localhost:${port}`, output: () => output, kill, end: () => end(child) };
+}
+
+/**
+ * Copies the data folder of a community of this kind. The first of a run of tests creates it in the run's folder. That takes two
+ * thirds of a start.
+ */
+async function copyKept(kind: 'demo' | 'open', dataDir: string): Promise<boolean> {
+  const folder = process.env['TEST_DATA'];
+  if (!folder) return false;
+  const kept = path.join(folder, kind);
+  if (!existsSync(kept)) {
+    const first = await mkdtemp(`${kept}-`);
+    const server = await launch({ kind, dataDir: first });
+    if (kind === 'open') await openDoor(server.url);
+    await server.end();
+    // Copies would all try to use the same port.
+    await remove(path.join(first, 'postgres', 'port'));
+    // Another worker may have been faster.
+    await rename(first, kept).catch(() => remove(first));
+  }
+  // Where the database's account cannot reach the folder, PostgreSQL's files are elsewhere.
+  if (!existsSync(path.join(kept, 'postgres', 'cluster'))) return false;
+  // Unlike Node's copy, it keeps the owner, which PostgreSQL requires.
+  await promisify(execFile)('cp', ['-a', `${kept}/.`, dataDir]);
+  return true;
 }
 
 /** Lets everybody in, as most tests need it. */

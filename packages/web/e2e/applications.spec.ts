@@ -68,7 +68,7 @@ async function choose(page: Page, applicant: Applicant) {
 const waitingTab = (page: Page, t: Texts, state: 'waiting' | 'decided') =>
   page.getByRole('button', { name: t.applications.states[state], exact: true });
 
-for (const { where, language, options } of wheres('applications')) {
+for (const { where, language, options } of wheres('es, desk')) {
   const t = texts[language];
   const words = PAGES[language];
 

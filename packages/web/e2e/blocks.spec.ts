@@ -12,7 +12,7 @@ const HIS = 'After eleven years my brother called.';
 const HERS = 'My daughter came home for Easter.';
 const MESSAGE = 'Can we talk about your brother?';
 
-for (const { where, language, options } of wheres('blocks')) {
+for (const { where, language, options } of wheres('en, phone')) {
   test(`a block, seen from both sides: ${where}`, async ({ community, trouble }) => {
     const t = texts[language];
     const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);

@@ -10,7 +10,7 @@ import { wheres } from './support/wheres.ts';
 const NAME = 'Iglesia Luz del Valle';
 const TAGLINE = { en: 'One family of faith in the Yakima Valley', es: 'Una familia de fe en el valle de Yakima' };
 
-for (const { where, language, options } of wheres('community settings')) {
+for (const { where, language, options } of wheres('en, desk')) {
   const t = texts[language];
 
   test(`an admin names the community, and everything follows: ${where}`, async ({ community, product }) => {

@@ -18,7 +18,7 @@ async function noticeOf({ context }: Member, language: Language) {
   return noticeText(notice, language);
 }
 
-for (const { where, language, options } of wheres('decisions told')) {
+for (const { where, language, options } of wheres('es, phone')) {
   test(`a comment is reported, removed, appealed and put back: ${where}`, async ({ community }) => {
     const t = texts[language];
     const { queue } = t;

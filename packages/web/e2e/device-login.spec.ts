@@ -24,7 +24,7 @@ async function tokenOf(request: APIRequestContext, url: string, { deviceCode }: 
 
 const question = (page: Page) => page.getByRole('heading', { name: 'Let this app log in as you?' });
 
-for (const { where, language, options } of wheres('device login')) {
+for (const { where, language, options } of wheres('en, phone')) {
   const t = texts[language].device;
   test(`a member lets an app log in, by keyboard (auth-15): ${where}`, async ({ community, product, playwright }) => {
     const app = await playwright.request.newContext();

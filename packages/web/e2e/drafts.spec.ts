@@ -7,7 +7,7 @@ import { wheres } from './support/wheres.ts';
 
 const WORDS = 'Nine years, and then the telephone rang.';
 
-for (const { where, language, options } of wheres('drafts')) {
+for (const { where, language, options } of wheres('en, desk')) {
   const t = texts[language];
 
   test(`a draft that waits is seen, and can be discarded: ${where}`, async ({ community }) => {
@@ -81,7 +81,7 @@ async function logIn(page: Page, { email }: Member): Promise<void> {
 
 const note = (page: Page, t: Texts) => page.getByRole('status').filter({ hasText: t.auth.ended.title });
 
-for (const { where, language, options } of wheres('drafts of a member whose session ended')) {
+for (const { where, language, options } of wheres('es, phone')) {
   const t = texts[language];
 
   test(`a draft outlasts another member on the device, who sees nothing of it (app-13): ${where}`, async ({

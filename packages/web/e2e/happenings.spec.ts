@@ -27,7 +27,7 @@ function named(sentence: string, count: number): string {
   return sentence.replace('{{count, number}}', `${count}`);
 }
 
-for (const { where, language, options } of wheres('happenings')) {
+for (const { where, language, options } of wheres('en, phone')) {
   test(`the bell tells what happened, live and on every device: ${where}`, async ({ community }) => {
     const t = texts[language];
     const elena = await community.member({ firstName: 'Elena', lastName: 'Moreno' }, options);
@@ -108,7 +108,7 @@ for (const { where, language, options } of wheres('happenings')) {
   });
 }
 
-for (const { where, language, options } of wheres('happenings-offline')) {
+for (const { where, language, options } of wheres('es, desk')) {
   test(
     `what happened can be read offline (happenings-1): ${where}`,
     { tag: '@worker' },

@@ -5,6 +5,7 @@ import { expectWorker } from './support/device.ts';
 import { overflowOn } from './support/overflow.ts';
 import { setTheStage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
+import { languages } from './support/wheres.ts';
 import { texts } from '../test/texts.ts';
 
 /** A phone with a notch at the top and a home bar at the bottom; in landscape, the notch is at one side. */
@@ -23,7 +24,7 @@ async function manifestOf(devtools: CDPSession): Promise<Manifest> {
   return JSON.parse(data ?? '{}') as Manifest;
 }
 
-for (const language of LANGUAGES) {
+for (const language of languages('es')) {
   test(
     `the app can be installed, under its name in the chosen language, ${language}`,
     { tag: '@worker' },

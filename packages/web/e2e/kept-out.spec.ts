@@ -10,7 +10,7 @@ const PAGES = {
   es: { refused: 'No puedes unirte a esta comunidad con esta cuenta.', create: 'Crear cuenta' },
 };
 
-for (const { where, language, options } of wheres('kept out')) {
+for (const { where, language, options } of wheres('en, desk')) {
   const t = texts[language];
   const { bans } = t.moderation;
 

@@ -26,7 +26,7 @@ async function backToDraft(page: Page, t: Texts) {
   await expect(questionOn(page, t)).toBeHidden();
 }
 
-for (const { where, language, options } of wheres('logging-out 1')) {
+for (const { where, language, options } of wheres('es, phone')) {
   test(`logging out shows the draft that would be lost, and leads back to it: ${where}`, async ({ community }) => {
     const t = texts[language];
     const { page } = await community.member({}, { ...options, reducedMotion: 'reduce' });
@@ -192,7 +192,7 @@ test('logging out asks with a browser dialog when the dialog’s code cannot be 
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
 });
 
-for (const { where, language, options } of wheres('logging-out 2')) {
+for (const { where, language, options } of wheres('en, desk')) {
   test(`after a session ended elsewhere, the screen says so and that the draft is kept: ${where}`, async ({
     community,
     trouble,

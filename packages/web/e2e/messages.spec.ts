@@ -9,7 +9,7 @@ import { NO_NETWORK } from './support/trouble.ts';
 
 const POST = 'My daughter came home for Easter.';
 
-for (const { where, language, options } of wheres('messages')) {
+for (const { where, language, options } of wheres('es, phone')) {
   const t = texts[language];
 
   test(`two members write to each other: ${where}`, async ({ community, trouble }) => {

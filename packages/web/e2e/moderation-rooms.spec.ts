@@ -20,7 +20,7 @@ async function choose(page: Page, t: Texts, facet: string, option: string | RegE
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
-for (const { where, language, options } of wheres('rooms')) {
+for (const { where, language, options } of wheres('es, desk')) {
   const t = texts[language];
   const { content, figures, audit, rooms } = t.moderation;
 

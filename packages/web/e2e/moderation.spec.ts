@@ -15,7 +15,7 @@ const CLEAN = 'My mother took my hand and said my name.';
 
 const REMOVED = { act: 'remove', target: { kind: 'post' }, createdAt: '2026-11-21', until: null } as const;
 
-for (const { where, language, options } of wheres('moderation')) {
+for (const { where, language, options } of wheres('en, desk')) {
   test(`a moderator's day: ${where}`, async ({ community }) => {
     const t = texts[language];
     const { moderation } = t;
@@ -194,7 +194,7 @@ test('members never download code for admins', async ({ community }) => {
   expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(3);
 });
 
-for (const { where, language, options } of wheres('moderators')) {
+for (const { where, language, options } of wheres('es, phone')) {
   test(`a moderator sees reports and members, and no emails (moderation-10): ${where}`, async ({ community }) => {
     const t = texts[language];
     const { moderation } = t;

@@ -12,6 +12,7 @@ import {
   subscriptionsOf,
 } from './support/push.ts';
 import { expect, test } from './support/test.ts';
+import { languages } from './support/wheres.ts';
 import { texts, type Texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { NO_NETWORK } from './support/trouble.ts';
@@ -45,7 +46,7 @@ async function chooseElsewhere(page: Page, language: Language): Promise<void> {
   }, language);
 }
 
-for (const language of LANGUAGES) {
+for (const language of languages('es')) {
   const t = texts[language];
   // Each kind has its own switch (push-1), and only the button asks for permission (push-3).
   test(

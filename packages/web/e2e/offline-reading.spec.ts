@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@lampstand/core/languages/language';
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
 import type { Member } from './support/community.ts';
@@ -6,6 +5,7 @@ import { expectMemberCode, expectPictures, expectRemembered, expectWorker } from
 import { entryWith } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
+import { languages } from './support/wheres.ts';
 import { texts } from '../test/texts.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 
@@ -15,7 +15,7 @@ const MESSAGE = 'Is the house dry again?';
 /** A time of the current day, so that no date is shown. */
 const TIME = /\d{1,2}:\d{2}/;
 
-for (const language of LANGUAGES) {
+for (const language of languages('es')) {
   const t = texts[language];
 
   test(

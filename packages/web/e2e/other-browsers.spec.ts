@@ -62,7 +62,7 @@ const expectText = (browser: OtherBrowser, text: string) =>
 const button = (name: string) => `//button[normalize-space()="${name}" or @aria-label="${name}"]`;
 
 for (const { name, missing, open } of otherBrowsers) {
-  test.describe(name, () => {
+  test.describe(name, { tag: '@full' }, () => {
     test.skip(missing !== undefined, missing);
     let product: Product;
     let browser: OtherBrowser;

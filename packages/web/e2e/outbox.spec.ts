@@ -23,7 +23,7 @@ import { NO_NETWORK } from './support/trouble.ts';
 
 // When the app starts offline, the request for the current user fails, which the console reports once.
 
-for (const { where, language, options } of wheres('outbox')) {
+for (const { where, language, options } of wheres('en, phone')) {
   const t = texts[language];
 
   test(

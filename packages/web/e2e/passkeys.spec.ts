@@ -31,7 +31,7 @@ async function withSensor(page: Page, isThere = true): Promise<{ recognize: (isO
   };
 }
 
-for (const { where, language, options } of wheres('passkeys')) {
+for (const { where, language, options } of wheres('es, desk')) {
   const t = texts[language];
   const words = t.profiles.passkeys;
 

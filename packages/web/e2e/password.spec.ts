@@ -8,7 +8,7 @@ import { wheres } from './support/wheres.ts';
 
 const NEW = 'four lamps in the window';
 
-for (const { where, language, options } of wheres('password')) {
+for (const { where, language, options } of wheres('en, desk')) {
   const t = texts[language];
   const words = t.profiles.password;
 

@@ -13,7 +13,7 @@ const OTHER = 'The bus stopped right before the bridge.';
 const named = (sentence: string, name: string) => sentence.replaceAll('{{name}}', name);
 const card = (page: Page, words: string) => entryWith(page, words);
 
-for (const { where, language, options } of wheres('people')) {
+for (const { where, language, options } of wheres('es, desk')) {
   const t = texts[language];
 
   test(`two members meet on their pages, and connect in four states: ${where}`, async ({ community, trouble }) => {
@@ -133,7 +133,7 @@ for (const { where, language, options } of wheres('people')) {
   });
 }
 
-for (const { where, language, options } of wheres('people-live')) {
+for (const { where, language, options } of wheres('en, phone')) {
   const t = texts[language];
 
   test(`a new testimony is offered on the open page of its author, and on no other (profiles-11): ${where}`, async ({

@@ -10,7 +10,7 @@ import { NO_NETWORK } from './support/trouble.ts';
 const WORDS = 'Send me forty dollars and I will pray for you.';
 const WHY = 'He asks people for money.';
 
-for (const { where, language, options } of wheres('reports')) {
+for (const { where, language, options } of wheres('en, phone')) {
   test(`a report and its outcome: ${where}`, async ({ community, trouble }) => {
     const t = texts[language];
     const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);

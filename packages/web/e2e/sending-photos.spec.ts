@@ -38,7 +38,7 @@ function shareOf(bar: Locator): Promise<number> {
   return bar.evaluate((one: HTMLProgressElement) => one.value);
 }
 
-for (const { where, language, options } of wheres('photos on their way')) {
+for (const { where, language, options } of wheres('en, desk')) {
   const t = texts[language];
 
   test(`a photo shows how much of it has been sent, and outlives a lost line: ${where}`, async ({

@@ -197,7 +197,7 @@ async function losing(
   await page.unroute(address);
 }
 
-for (const { where, language, options } of wheres('setup-lost')) {
+for (const { where, language, options } of wheres('en, desk')) {
   test(`each step of the set-up survives a lost connection and a reload (setup-2): ${where}`, async ({
     browser,
     trouble,

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LANGUAGES } from '@lampstand/core/languages/language';
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
 import { PASSWORD } from './support/community.ts';
@@ -9,6 +8,7 @@ import { chooseFile, postsOf } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
 import { shareWith } from './support/sharing.ts';
 import { expect, test } from './support/test.ts';
+import { languages } from './support/wheres.ts';
 import { texts, type Texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { look } from './support/writing.ts';
@@ -45,7 +45,7 @@ async function arrive(page: Page): Promise<void> {
   await expectWorker(page);
 }
 
-for (const language of LANGUAGES) {
+for (const language of languages('es')) {
   const t = texts[language];
   test(
     `sharing from a phone opens the create dialog with the content, ${language}`,

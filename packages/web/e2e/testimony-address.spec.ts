@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@lampstand/core/languages/language';
 import { findingsOfAxe } from './support/axe.ts';
 import { PASSWORD } from './support/community.ts';
 import { expectMemberCode, expectRemembered, expectWorker } from './support/device.ts';
@@ -8,7 +7,7 @@ import { expect, test } from './support/test.ts';
 import { texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { NO_NETWORK } from './support/trouble.ts';
-import { wheres } from './support/wheres.ts';
+import { languages, wheres } from './support/wheres.ts';
 
 const POST = 'The bus stopped right before the bridge.';
 const COMMENT = 'We were on that bus too.';
@@ -16,7 +15,7 @@ const UNKNOWN = '0198c0de-0000-7000-8000-000000000000';
 
 const named = (sentence: string, name: string) => sentence.replaceAll('{{name}}', name);
 
-for (const { where, language, options } of wheres('testimony address')) {
+for (const { where, language, options } of wheres('es, phone')) {
   const t = texts[language];
 
   test(`a testimony is sent to a connection, who opens it in the app: ${where}`, async ({ community, trouble }) => {
@@ -146,7 +145,7 @@ for (const { where, language, options } of wheres('testimony address')) {
   });
 }
 
-for (const language of LANGUAGES) {
+for (const language of languages('en')) {
   const t = texts[language];
 
   test(

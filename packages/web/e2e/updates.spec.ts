@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
+import type { Language } from '@lampstand/core/languages/language';
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
 import { Community } from './support/community.ts';
@@ -7,6 +7,7 @@ import { entryWith } from './support/feed.ts';
 import { copyProduct, type ProductCopy } from './support/product-copy.ts';
 import { startProduct, type Product } from '../../../scripts/lib/product.ts';
 import { expect, test as base } from './support/test.ts';
+import { languages } from './support/wheres.ts';
 import { texts } from '../test/texts.ts';
 import { SERVER_AWAY } from './support/trouble.ts';
 
@@ -66,7 +67,7 @@ const offerOn = (page: Page, language: Language = 'en') =>
 const tag = (page: Page) => page.evaluate(() => Object.assign(window, { sameAsBefore: true }));
 const isSame = (page: Page) => page.evaluate(() => 'sameAsBefore' in window);
 
-for (const language of LANGUAGES) {
+for (const language of languages('en')) {
   test(
     `a new version is offered, and never forced on a member who is writing (offline-7): ${language}`,
     { tag: '@worker' },

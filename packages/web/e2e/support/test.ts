@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { Community } from './community.ts';
 import { startProduct, type Product } from '../../../../scripts/lib/product.ts';
 import { Trouble } from './trouble.ts';
-import { isAsForMembers } from './wheres.ts';
+import { isFull } from './wheres.ts';
 
 interface Journey {
   trouble: Trouble;
@@ -11,6 +11,12 @@ interface Journey {
 
 /** Characters of the server's log that a failed test shows. */
 const SHOWN_LOG = 3_000;
+
+/**
+ * Whether a journey runs with animations and the service worker, as members have them. Without them it takes two thirds of the
+ * time.
+ */
+const isAsForMembers = (tags: string[]) => isFull || tags.includes('@worker') || tags.includes('@notifications');
 
 /** Each worker has its own product, and each test its own people. A test fails if a browser reports errors. */
 export const test = base.extend<Journey, { product: Product }>({
@@ -31,13 +37,12 @@ export const test = base.extend<Journey, { product: Product }>({
     const logged = product.output().slice(before).slice(-SHOWN_LOG);
     base.expect(trouble.unexpected(), `errors of the browsers; the server logged: ${logged || 'nothing'}`).toEqual([]);
   },
-  contextOptions: async ({ contextOptions }, provide, { title }) => {
-    await provide(isAsForMembers(title) ? contextOptions : { reducedMotion: 'reduce', ...contextOptions });
+  contextOptions: async ({ contextOptions }, provide, { tags }) => {
+    await provide(isAsForMembers(tags) ? contextOptions : { reducedMotion: 'reduce', ...contextOptions });
   },
   // oxlint-disable-next-line no-empty-pattern -- as above
-  serviceWorkers: async ({}, provide, { title, tags }) => {
-    const isNeeded = tags.includes('@worker') || tags.includes('@notifications');
-    await provide(isNeeded || isAsForMembers(title) ? 'allow' : 'block');
+  serviceWorkers: async ({}, provide, { tags }) => {
+    await provide(isAsForMembers(tags) ? 'allow' : 'block');
   },
   community: async ({ browser, product, trouble }, provide) => {
     const community = new Community(browser, product, trouble);
