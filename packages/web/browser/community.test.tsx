@@ -12,6 +12,7 @@ import { expectToast } from './support/toast.ts';
 
 const t = texts.en;
 const NAME = 'Iglesia Luz del Valle';
+const PICTURE = '/api/community/picture/0123456789abcdef0123456789abcdef.webp';
 const QUESTION = 'Who told you about us?';
 const later = { ...aCommunity, updatedAt: '2026-11-02T12:00:00.000Z' };
 
@@ -41,10 +42,9 @@ test('an admin changes the name, the words, the color and the picture (community
   await userEvent.upload(document.querySelector('input[type=file]')!, picture);
   await expect.element(page.getByRole('button', { name: t.community.cross })).toBeVisible();
   const changed = { ...later, name: NAME, accent: 'plum' } as const;
-  const pictureUrl = '/api/community/picture/0123456789abcdef0123456789abcdef.webp';
   server.answer({
     'moderation.changeCommunity': changed,
-    'moderation.changeCommunityPicture': { ...changed, pictureUrl },
+    'moderation.changeCommunityPicture': { ...changed, pictureUrl: PICTURE },
     'community.picture': aPicture,
   });
   await save();
@@ -52,8 +52,10 @@ test('an admin changes the name, the words, the color and the picture (community
   expect(server.callsOf('moderation.changeCommunity').map(({ body }) => body)).toEqual([
     { name: NAME, accent: 'plum', taglines: { en: null, es: 'Una familia de fe' } },
   ]);
-  const [upload] = server.callsOf('moderation.changeCommunityPicture');
-  expect((upload?.body as FormData).get('picture')).toBeInstanceOf(Blob);
+  const uploads = server
+    .callsOf('moderation.changeCommunityPicture')
+    .map(({ body }) => (body as FormData).get('picture'));
+  expect(uploads).toEqual([expect.any(Blob)]);
   await expect.element(name).toHaveValue(NAME);
 });
 
@@ -61,9 +63,13 @@ test('open apps follow without a reload (community-2)', async () => {
   await openApp('/register', { answers: account });
   const home = page.getByRole('banner').getByRole('link', { name: NAME });
   await expect.element(page.getByRole('banner').getByRole('link', { name: aCommunity.name })).toBeVisible();
-  server.answer({ 'community.show': { ...later, name: NAME, accent: 'plum' } });
+  server.answer({
+    'community.show': { ...later, name: NAME, accent: 'plum', pictureUrl: PICTURE },
+    'community.picture': aPicture,
+  });
   await say({ type: 'community' });
   await expect.element(home).toBeVisible();
+  await expect.poll(() => home.element().querySelector('img')?.naturalWidth).toBe(600);
   await expect.poll(() => document.title).toContain(NAME);
   expect(document.body.dataset['accent']).toBe('plum');
 });

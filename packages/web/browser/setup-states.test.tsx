@@ -26,7 +26,7 @@ testStates([
     path: '/setup#link',
     as: null,
     community,
-    answers: { 'setup.checkLink': undefined } as Answers,
+    answers: { 'setup.checkLink': undefined },
     reach: async (t) => {
       await page.getByRole('button', { name: t.setup.next }).click();
       await expect.poll(errors).toBe(3);

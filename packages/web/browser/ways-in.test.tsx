@@ -1,3 +1,4 @@
+import type { EmailChangeView } from '@lampstand/core/profiles/contract';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../test/answers.ts';
@@ -8,7 +9,7 @@ import { navigation, setNavigation } from '../src/platform/navigation.ts';
 import { account } from './support/account.ts';
 import { closeApp, openApp } from './support/app.tsx';
 import { testStates } from './support/examine.ts';
-import { server, type Answers } from './support/server.ts';
+import { server } from './support/server.ts';
 import { expectToast } from './support/toast.ts';
 
 const { password: words, passkeys } = texts.en.profiles;
@@ -98,7 +99,7 @@ testStates([
   {
     name: 'a new password, with an error',
     path: '/password',
-    answers: { ...account, 'auth.changePassword': () => refusal('password_common') } as Answers,
+    answers: { ...account, 'auth.changePassword': () => refusal('password_common') },
     reach: async (t) => {
       await page.getByRole('textbox', { name: t.profiles.password.current }).fill('walk on the water');
       await page.getByRole('textbox', { name: t.profiles.password.next, exact: true }).fill('password1');
@@ -109,10 +110,38 @@ testStates([
   {
     name: 'a new password, by a mailed code',
     path: '/password',
-    answers: { ...account, 'auth.passwordCode': undefined } as Answers,
+    answers: { ...account, 'auth.passwordCode': undefined },
     reach: async (t) => {
       await page.getByRole('button', { name: t.profiles.password.code }).click();
       await expect.element(page.getByText(t.profiles.password.sent)).toBeVisible();
+    },
+  },
+  {
+    name: 'a new email, with a wrong code',
+    path: '/register',
+    answers: {
+      ...account,
+      'profiles.emailChange': {
+        ...(account['profiles.emailChange'] as EmailChangeView),
+        pending: { email: 'new@example.org', expiresAt: '2026-11-24T12:00:00.000Z' },
+      },
+      'profiles.confirmEmail': () => refusal('mail_code_wrong', { triesLeft: 4 }),
+    },
+    reach: async (t) => {
+      const code = page.getByRole('textbox', { name: t.profiles.code.label });
+      await code.fill('123456');
+      await userEvent.keyboard('{Enter}');
+      await expect.element(code).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'a device to add, with an error',
+    path: '/fingerprint',
+    answers: account,
+    reach: async (t) => {
+      vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(true);
+      await page.getByRole('button', { name: t.profiles.passkeys.add }).click();
+      await expect.element(page.getByText(t.profiles.password.errors.current)).toBeVisible();
     },
   },
   {

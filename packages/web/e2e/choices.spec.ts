@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import { findingsOfAxe } from './support/axe.ts';
 import { PASSWORD } from './support/community.ts';
-import { overflowOn } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from '../test/texts.ts';
-import { NO_NETWORK } from './support/trouble.ts';
-import { look } from './support/writing.ts';
 
 const { en, es } = texts;
 
@@ -16,10 +12,9 @@ async function logIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
-async function expectLook(page: Page, language: string, theme: string | null): Promise<void> {
+async function expectLook(page: Page, language: string, theme: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  if (theme === null) await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-  else await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
 test('language and theme travel with the account (profiles-12)', async ({ community, trouble }) => {
@@ -73,54 +68,4 @@ test('language and theme travel with the account (profiles-12)', async ({ commun
     await phone.page.goto('/api/login');
     await expectLook(phone.page, 'es', 'dark');
   });
-});
-
-test('a choice without a network is kept, and travels later', { tag: '@worker' }, async ({ community, trouble }) => {
-  trouble.expect(NO_NETWORK);
-  const { page, context, email } = await community.member();
-  await page.goto('/register');
-  await page.getByRole('button', { name: en.profiles.appearance.light }).click();
-  await expectLook(page, 'en', 'light');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: en.profiles.appearance.dark }).click();
-  await expectLook(page, 'en', 'dark');
-  await context.setOffline(false);
-  const account = async () => ((await (await context.request.get('/api/auth/user')).json()) as object) ?? {};
-  await expect.poll(account).toMatchObject({ theme: 'dark' });
-  await page.reload();
-  await expectLook(page, 'en', 'dark');
-  const other = await community.visitor();
-  await other.page.goto('/api/login');
-  await logIn(other.page, email);
-  await expectLook(other.page, 'en', 'dark');
-});
-
-for (const theme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    test(`the sign-in page offers both, without scripts: ${theme}, ${viewport.width}`, async ({ community }) => {
-      const { page } = await community.visitor({ viewport, javaScriptEnabled: false });
-      await page.goto('/api/login?mode=signup');
-      await page.getByRole('button', { name: 'Español' }).click();
-      await page.getByRole('button', { name: es.profiles.appearance[theme] }).click();
-      await expect(page).toHaveURL('/api/login?mode=signup');
-      await expectLook(page, 'es', theme);
-      await look(page, `sign-up ${theme} ${viewport.width}`);
-      await page.goto('/api/login');
-      await look(page, `sign-in ${theme} ${viewport.width}`);
-    });
-  }
-}
-
-test('the sign-in page is accessible in each theme', async ({ community }) => {
-  const { page } = await community.visitor();
-  await page.goto('/api/login');
-  for (const theme of ['dark', 'light', 'system'] as const) {
-    await page.getByRole('button', { name: en.profiles.appearance[theme] }).click();
-    await expectLook(page, 'en', theme === 'system' ? null : theme);
-    expect(await findingsOfAxe(page)).toEqual([]);
-    expect(await overflowOn(page)).toEqual([]);
-  }
 });

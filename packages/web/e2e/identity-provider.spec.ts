@@ -1,9 +1,9 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { startProduct, type Product } from '../../../scripts/lib/product.ts';
-import { findingsOfAxe } from './support/axe.ts';
-import { newEmail, PASSWORD } from './support/community.ts';
+import { PASSWORD } from './support/community.ts';
 import { identityProvider, type IdentityProvider } from './support/identity-provider.ts';
+import { expectSound } from './support/server-pages.ts';
 import { expect, test as base } from './support/test.ts';
 import { texts } from '../test/texts.ts';
 
@@ -53,22 +53,6 @@ async function whoIs(context: BrowserContext): Promise<UserView> {
 /** The provider has no icon for its pages. */
 const NO_ICON = /favicon\.ico.*status of 404/;
 
-test('a person comes in by the identity provider, and again on another phone', async ({
-  community,
-  provider,
-  trouble,
-}) => {
-  trouble.expect(NO_ICON);
-  const email = newEmail('marta');
-  const [first, second] = [await community.visitor(options), await community.visitor(options)];
-  await comeFrom(provider, first.page, email);
-  await expect(first.page.getByRole('textbox', { name: t.profiles.fields.firstName })).toHaveValue('Marta');
-  const { id } = await whoIs(first.context);
-  await comeFrom(provider, second.page, email);
-  await expect(second.page.getByRole('textbox', { name: t.profiles.fields.firstName })).toHaveValue('Marta');
-  expect(await whoIs(second.context)).toMatchObject({ id, email });
-});
-
 test('a member is joined to their person at the provider once they confirm it', async ({
   community,
   provider,
@@ -79,11 +63,11 @@ test('a member is joined to their person at the provider once they confirm it', 
   const rosa = await community.member({}, options);
   const { page, context } = await community.visitor(options);
   await page.goto('/api/login');
-  expect(await findingsOfAxe(page)).toEqual([]);
+  await expectSound(page, 'log in, also by a provider', 'es');
   await comeFrom(provider, page, rosa.email);
   await expect(page.getByRole('heading', { name: joinTitle })).toBeVisible();
   await expect(page.getByText(rosa.email)).toBeVisible();
-  expect(await findingsOfAxe(page)).toEqual([]);
+  await expectSound(page, 'join the account', 'es');
   const password = page.locator('#password');
   const confirm = page.getByRole('button', { name: 'Confirmar y entrar' });
   await password.fill('no es la mía');

@@ -1,4 +1,3 @@
-import { findingsOfAxe } from './support/axe.ts';
 import { newEmail, PASSWORD } from './support/community.ts';
 import { expectCode, expectLink } from './support/mail.ts';
 import { expect, test } from './support/test.ts';
@@ -35,7 +34,6 @@ test('a new email is confirmed by a code, and the old one can be restored', asyn
     await page.getByLabel('Six-digit code').fill(code === '000000' ? '000001' : '000000');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Six-digit code')).toHaveAccessibleDescription(/You can try 4 more times/);
-    expect(await findingsOfAxe(page)).toEqual([]);
     await page.getByLabel('Six-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await page.getByRole('button', { name: 'Use this email' }).click();
     await expectToast(page, 'Email Changed', 'We sent your old address a link that can undo this for seven days.');
@@ -59,17 +57,3 @@ test('a new email is confirmed by a code, and the old one can be restored', asyn
     await expect(page.getByRole('button', { name: 'Get Started' }), 'signed out everywhere').toBeVisible();
   });
 });
-
-for (const language of languages('es')) {
-  test(`the pages of its links work for everybody, ${language}`, async ({ community, trouble }) => {
-    trouble.expect(/\/api\/(confirm|undo)-email.*status of 422/);
-    const { page } = await community.visitor({ language });
-    for (const address of ['/api/confirm-email', '/api/undo-email']) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.goto(address);
-        expect(await findingsOfAxe(page), `${address}, ${colorScheme}`).toEqual([]);
-      }
-    }
-  });
-}

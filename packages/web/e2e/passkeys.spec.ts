@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test';
-import { findingsOfAxe } from './support/axe.ts';
 import { PASSWORD } from './support/community.ts';
 import { expectMail } from './support/mail.ts';
-import { overflowOn } from './support/overflow.ts';
+import { expectSound } from './support/server-pages.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { wheres } from './support/wheres.ts';
-import { look } from './support/writing.ts';
 
 const USE = { en: 'Use fingerprint, face or PIN', es: 'Usar huella, cara o PIN' };
 
-/** A device with a fingerprint sensor that always recognizes its owner, or one without. */
-async function withSensor(page: Page, isThere = true): Promise<{ recognize: (isOwner: boolean) => Promise<unknown> }> {
+/** A device with a fingerprint sensor that always recognizes its owner. */
+async function withSensor(page: Page): Promise<{ recognize: (isOwner: boolean) => Promise<unknown> }> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  if (!isThere) return { recognize: () => Promise.resolve() };
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
@@ -57,16 +54,12 @@ for (const { where, language, options } of wheres('es, desk')) {
       await password.fill('not this one');
       await add.click();
       await expect(page.getByText(/^(This is not your password|Esta no es tu contraseña)/)).toBeVisible();
-      expect(await findingsOfAxe(page)).toEqual([]);
-      expect(await overflowOn(page)).toEqual([]);
       await password.fill(PASSWORD);
       await add.click();
       await expectToast(page, words.added.title, words.added.description);
       await expect(page.getByText(words.neverUsed)).toBeVisible();
       await expect(password).toHaveValue('');
       expect(await expectMail(product, ruth.email)).toContain('/api/forgot-password');
-      expect(await findingsOfAxe(page)).toEqual([]);
-      await look(page, `passkeys ${where}`);
     });
 
     await test.step('the same device is not added twice', async () => {
@@ -80,12 +73,9 @@ for (const { where, language, options } of wheres('es, desk')) {
       await context.clearCookies({ name: /lampstand|signed-in/ });
       await page.goto('/api/login');
       await expect(use).toBeVisible();
-      expect(await findingsOfAxe(page)).toEqual([]);
-      expect(await overflowOn(page)).toEqual([]);
-      await look(page, `sign-in with fingerprint ${where}`);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await findingsOfAxe(page)).toEqual([]);
-      await look(page, `sign-in with fingerprint ${where} dark`);
+      await expectSound(page, 'log in, also by fingerprint', language);
+      await page.goto('/api/login');
+      await expect(use).toBeVisible();
       await sensor.recognize(false);
       await use.click();
       await expect(use).toBeEnabled();
@@ -109,23 +99,3 @@ for (const { where, language, options } of wheres('es, desk')) {
     });
   });
 }
-
-test('a device without fingerprint, face or PIN offers none', async ({ community, trouble }) => {
-  // Of requests that the page sends after its session is gone.
-  trouble.expect(/\/api\/.*status of 401/);
-  const { page, context } = await community.member();
-  await withSensor(page, false);
-  await page.goto('/fingerprint');
-  await expect(page.getByText(texts.en.profiles.passkeys.unavailable)).toBeVisible();
-  await context.clearCookies({ name: /lampstand|signed-in/ });
-  await page.goto('/api/login');
-  await expect(page.locator('#password')).toBeVisible();
-  await expect(page.getByRole('button', { name: USE.en })).toBeHidden();
-});
-
-test('without scripts there is no button that does nothing', async ({ community }) => {
-  const { page } = await community.visitor({ javaScriptEnabled: false });
-  await page.goto('/api/login');
-  await expect(page.locator('[data-fingerprint]')).toBeHidden();
-  await expect(page.locator('[data-ended]')).toBeHidden();
-});

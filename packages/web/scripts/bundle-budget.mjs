@@ -1,4 +1,4 @@
-// Fails when a screen's first load has more JavaScript than promised. Run it after `vite build`:
+// Fails when a screen's first load has more JavaScript than promised, or a member's has code for admins. Run it after `vite build`:
 //   node scripts/bundle-budget.mjs [dist]
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,5 +62,19 @@ for (const { screen, budget, modules = [], files = new Set(modules.flatMap((one)
   process.stdout.write(
     `${over ? 'OVER' : 'ok  '} ${screen}: ${(bytes / 1024).toFixed(1)} of ${budget} KiB in ${[...files].length} files\n`,
   );
+}
+
+/** Files of code that only admins and moderators need. The set-up is for its admin. */
+const FOR_ADMINS = /admin|moderation|dashboard/;
+const memberScreens = Object.keys(manifest).filter((module) =>
+  /^src\/app\/routes\/(?!admin-|setup-)[\w-]+\.tsx$/.test(module),
+);
+if (memberScreens.length < 15 || !Object.values(manifest).some(({ file }) => FOR_ADMINS.test(file))) {
+  throw new Error('The screens of members, or the code for admins, are not in the build: did they move?');
+}
+for (const module of [...feed, ...memberScreens]) {
+  const files = [...filesOf(module)].filter((file) => FOR_ADMINS.test(file));
+  failed ||= files.length > 0;
+  if (files.length > 0) process.stdout.write(`OVER ${module} fetches code for admins: ${files.join()}\n`);
 }
 process.exitCode = failed ? 1 : 0;

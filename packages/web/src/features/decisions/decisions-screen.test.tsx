@@ -3,7 +3,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aDecision, aList, anId, decider, someStats } from '../../../test/moderation.ts';
+import { aDecision, aList, decider, someStats } from '../../../test/moderation.ts';
 import { refusal } from '../../../test/answers.ts';
 import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
