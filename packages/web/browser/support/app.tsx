@@ -43,9 +43,10 @@ interface Store {
   setState: (state: unknown, replace: true) => void;
 }
 
-const modules = import.meta.glob<Record<string, unknown>>(['../../src/stores/*.ts', '!**/*.test.ts'], {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../src/stores/*.ts', '../../src/pwa/install-offer.ts', '!**/*.test.ts'],
+  { eager: true },
+);
 const stores = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((one): one is Store => typeof one === 'function' && 'getInitialState' in one);
