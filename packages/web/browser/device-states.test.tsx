@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { useInstall } from '../src/pwa/install-offer.ts';
 import { refusal } from '../test/answers.ts';
 import { anId } from '../test/moderation.ts';
 import type { Texts } from '../test/texts.ts';
 import { account } from './support/account.ts';
+import { DESK, PHONE } from './support/app.tsx';
 import { testStates } from './support/examine.ts';
-import { noNetwork, type Answers } from './support/server.ts';
+import { never, noNetwork, type Answers } from './support/server.ts';
 
 const CODE = 'BCDF-GHJK';
 const path = `/device?code=${CODE}`;
@@ -39,6 +41,14 @@ const elsewhere = {
   switches,
   current: false,
 } as const;
+
+/** The button is beside the feed, for which only a desk has room. */
+async function openInstallDialog(t: Texts): Promise<void> {
+  await page.viewport(...DESK);
+  await page.getByRole('button', { name: t.home.install }).click();
+  await expect.element(page.getByRole('dialog', { name: t.install.title })).toBeVisible();
+  await page.viewport(...PHONE);
+}
 
 /** Letting an app log in (auth-14), installing, and notifications. */
 testStates([
@@ -82,6 +92,25 @@ testStates([
     path: '/fingerprint',
     answers: account,
     reach: (t) => shown(t.profiles.passkeys.text),
+  },
+  {
+    name: 'install dialog, by one press',
+    path: '/',
+    reach: async (t) => {
+      const offer = Object.assign(new Event('beforeinstallprompt'), { prompt: never });
+      useInstall.setState({ offer });
+      await openInstallDialog(t);
+      await expect.element(page.getByRole('button', { name: t.install.now })).toBeVisible();
+    },
+  },
+  {
+    name: 'install dialog, installed',
+    path: '/',
+    reach: async (t) => {
+      useInstall.setState({ installed: true });
+      await openInstallDialog(t);
+      await shown(t.install.installed);
+    },
   },
   {
     // A browser without windows allows none.
