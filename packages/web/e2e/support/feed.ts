@@ -24,18 +24,6 @@ export async function chooseFromMenu(entry: Locator, menu: string, act: string):
   await entry.page().getByRole('menuitem', { name: act }).click();
 }
 
-/** Follows the name of a post's author to their page, and chooses from its menu. */
-export async function chooseOnPageOf(entry: Locator, author: string, { pages }: Texts, act: string): Promise<void> {
-  const page = entry.page();
-  const [first = author] = author.split(' ');
-  await entry.getByRole('link', { name: author }).click();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: pages.menu.replace('{{name}}', first) })
-    .click();
-  await page.getByRole('menuitem', { name: act.replace('{{name}}', first) }).click();
-}
-
 /** Presses a button that opens the system's file chooser, and chooses the files. */
 export async function chooseFile(
   button: Locator,
