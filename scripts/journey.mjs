@@ -1,6 +1,7 @@
 // pnpm journey <name> [options of Playwright]: builds what is out of date and runs the journeys whose file or title contains the
 // name, which is a regular expression. Useful options: --headed, --trace on.
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
 import { build, install } from './lib/prepare.mjs';
 import { packageNamed, toolEnvironment } from './lib/project.mjs';
@@ -33,11 +34,15 @@ try {
   const env = hasWindows || !HEADLESS_SHELL_PATH ? whole : { ...whole, HEADLESS_SHELL_PATH };
   for (const one of found) {
     const { folder } = packageNamed(one);
-    const { status } = spawnSync('playwright', ['test', selected, ...options], {
-      cwd: folder,
-      env: toolEnvironment(folder, env),
-      stdio: 'inherit',
-    });
+    const { status } = spawnSync(
+      path.join(folder, 'node_modules', '.bin', 'playwright'),
+      ['test', selected, ...options],
+      {
+        cwd: folder,
+        env: toolEnvironment(folder, env),
+        stdio: 'inherit',
+      },
+    );
     if (status !== 0) process.exitCode = 1;
   }
 } catch (error) {

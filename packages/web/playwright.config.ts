@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from '../../scripts/lib/browser-args.ts';
 
@@ -40,7 +41,8 @@ process.env['TZ'] = TIME_ZONE;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 3,
+  // More of them only wait for each other.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   fullyParallel: true,
   forbidOnly: true,
   timeout: 90_000,

@@ -71,6 +71,9 @@ export function readVitest(reportFile, output) {
   return unhandled ? [...tests, outside('an error outside of any test', [unhandled[0]])] : tests;
 }
 
+/** Of Playwright. The others, "unexpected" and "flaky", failed at least once. @type {Record<string, Test['status']>} */
+const STATUSES = { expected: 'passed', skipped: 'not run' };
+
 /**
  * @param {string} reportFile of Playwright's json reporter
  * @returns {Test[]}
@@ -90,10 +93,7 @@ export function readPlaywright(reportFile) {
         name: `${title} › ${spec.title}${projectName ? ` [${projectName}]` : ''}`,
         // "flaky" are those that repeated themselves, which they may not.
         file: status === 'flaky' ? '' : file,
-        // "expected" passed, "skipped" did not run; "unexpected" and "flaky" failed at least once.
-        status: /** @type {Test['status']} */ (
-          status === 'expected' ? 'passed' : status === 'skipped' ? 'not run' : 'failed'
-        ),
+        status: STATUSES[status] ?? 'failed',
         seconds: results.reduce((sum, { duration = 0 }) => sum + duration / 1000, 0),
         notes:
           status === 'skipped'

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { root } from './project.mjs';
 
 /**
@@ -13,14 +14,16 @@ const running = new Set();
 /**
  * Runs a command line and collects its output.
  * @param {string} commandLine
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, seconds?: number }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, seconds?: number, givesWay?: boolean }} [options] `givesWay` to everything
+ * else that runs
  * @returns {Promise<Outcome>}
  */
-export function run(commandLine, { cwd = root, env = process.env, seconds = 600 } = {}) {
+export function run(commandLine, { cwd = root, env = process.env, seconds = 600, givesWay = false } = {}) {
   return new Promise((resolve) => {
     // In its own process group, so that a hanging tool is killed together with its child processes.
     const child = spawn(commandLine, { cwd, env, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
+    if (givesWay && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     /** @param {string} text */
     const keep = (text) => (output += text);

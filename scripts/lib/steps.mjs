@@ -19,7 +19,8 @@ export const PLAIN = { NO_COLOR: '1', FORCE_COLOR: '0' };
 function gate(name, commandLine, proof, of) {
   const cwd = of?.folder ?? root;
   const work = async () => {
-    const { code, output } = await run(commandLine, { cwd, env: toolEnvironment(cwd, PLAIN), seconds: 300 });
+    const env = toolEnvironment(cwd, PLAIN);
+    const { code, output } = await run(commandLine, { cwd, env, seconds: 600, givesWay: true });
     return { ...countGate(code, output, proof), output };
   };
   return unlessPassed({ name, work }, () => inputsOf(of?.name));
@@ -54,7 +55,7 @@ function advisoriesStep() {
 /** Each package is linted separately, because type-aware rules take nearly all of the time. @param {string} what */
 const lint = (what) => `oxlint --type-aware --deny-warnings ${what}`;
 
-/** The checks that write nothing and may run in parallel. @returns {Step[]} */
+/** The checks that write nothing and may run beside journeys, to which they leave the processor. @returns {Step[]} */
 export function gates() {
   const withSources = packages().filter((one) => one.hasSources);
   return [
