@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { putShared } from '../src/data/share-inbox.ts';
 import { newcomer } from '../test/fixtures.ts';
 import { account } from './support/account.ts';
-import { arriveAt } from './support/app.tsx';
 import { chooseFiles, chooseFromMenu, entryWith, startPost, writeComment, openComments } from './support/feed.ts';
 import { testStates } from './support/examine.ts';
 import { never, server } from './support/server.ts';
@@ -56,15 +54,6 @@ testStates([
       const dialog = await startPost(t);
       await dialog.getByRole('button', { name: t.compose.location.help }).click();
       await expect.element(page.getByRole('dialog', { name: t.help.location.title })).toBeVisible();
-    },
-  },
-  {
-    name: 'what another app has shared',
-    ...onTheStage,
-    reach: async (t) => {
-      await putShared({ text: 'The rain came.' });
-      await arriveAt('/?shared=');
-      await expect.element(page.getByRole('dialog', { name: t.compose.shared.ask.title })).toBeVisible();
     },
   },
   {
