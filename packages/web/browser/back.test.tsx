@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { say } from '../test/event-source.ts';
 import { elena } from '../test/fixtures.ts';
 import { noticeOf } from '../test/notices.ts';
 import { texts } from '../test/texts.ts';
@@ -119,14 +120,10 @@ test('a scroll position that changes while a dialog closes is not restored by th
 });
 
 test('Back keeps a notice that is not closed, and closes the appeal above it (decisions-6)', async () => {
-  const warning = noticeOf({ act: 'warn' });
-  await openApp('/privacy', {
-    as: { ...elena, unreadNotices: 1 },
-    answers: { ...stage, 'notices.list': [warning] },
-  });
+  await openAfterPrivacy('/');
+  server.answer({ 'auth.user': { ...elena, unreadNotices: 1 }, 'notices.list': [noticeOf({ act: 'warn' })] });
+  await say({ type: 'notice' });
   const notice = page.getByRole('dialog', { name: 'A warning' });
-  await expect.element(notice).toBeVisible();
-  await arriveAt('/');
   await notice.getByRole('button', { name: t.notices.appeal }).click();
   const appeal = page.getByRole('dialog', { name: t.notices.dialog.title });
   await appeal.getByRole('textbox').fill('It was');

@@ -5,7 +5,7 @@ import { pseudoText } from '@lampstand/core/testing/pseudo';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@lampstand/core/languages/language';
 import { useTheme } from '../../src/stores/theme.ts';
 import { texts, type Texts } from '../../test/texts.ts';
-import { DESK, openApp, PHONE, SMALL_PHONE, type Opening } from './app.tsx';
+import { DESK, LAYERS, openApp, PHONE, SMALL_PHONE, type Opening } from './app.tsx';
 import { overflow } from './overflow.ts';
 import { settle } from './settle.ts';
 
@@ -56,8 +56,6 @@ export function testStates(states: State[]): void {
     });
   }
 }
-
-const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]';
 
 /** The dialogs and menus that are open, the topmost last. */
 const layers = () => [...document.querySelectorAll<HTMLElement>(LAYERS)].filter((one) => one.checkVisibility());

@@ -34,6 +34,7 @@ class Server {
   /** Calls that no test prepared for, and answers that are not of the contract. */
   readonly unexpected: string[] = [];
   #answers: Answers = {};
+  #isPrepared = false;
   #isOffline = false;
   readonly #worker = setupWorker(
     ...bySpecificity.map(({ name, method, path, response }) =>
@@ -45,6 +46,7 @@ class Server {
 
   /** Answers these endpoints from now on. */
   answer(answers: Answers): void {
+    this.#isPrepared = true;
     this.#answers = { ...this.#answers, ...answers };
   }
 
@@ -66,6 +68,7 @@ class Server {
 
   reset(): void {
     this.goOnline();
+    this.#isPrepared = false;
     this.#answers = {};
     this.calls.length = 0;
     this.unexpected.length = 0;
@@ -77,7 +80,8 @@ class Server {
 
   #resolve(name: EndpointName, response: Endpoint['response']): HttpResponseResolver {
     return async ({ request, params }) => {
-      if (this.#isOffline) return HttpResponse.error();
+      // A call of the test before may come late.
+      if (this.#isOffline || !this.#isPrepared) return HttpResponse.error();
       const call: Call = {
         endpoint: name,
         params: params as Record<string, string>,
