@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -6,6 +7,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { Theme } from '@lampstand/core/profiles/theme';
 import { App } from '../../src/app/app.tsx';
+import { recallMember } from '../../src/app/likely-screen.ts';
 import { fetchUser } from '../../src/data/visitor.ts';
 import { undoLatest, useWaitingActs } from '../../src/features/admin/waiting-acts.ts';
 import { places } from '../../src/features/posts/post-list.tsx';
@@ -86,12 +88,30 @@ export async function openApp(
   useLanguage.getState().applyLanguage(language);
   useTheme.getState().applyTheme(theme);
   await i18n.changeLanguage(language);
+  mount(path, fetchUser(), remembers);
+}
+
+/** Opens the app again on the same device, as after its page was closed. */
+export async function reopenApp(path: string): Promise<void> {
+  await unmount();
+  mount(path, (await recallMember()) ?? fetchUser(), true);
+}
+
+function mount(path: string, start: ComponentProps<typeof App>['start'], remembers: boolean): void {
   history.replaceState(null, '', path);
   const container = document.createElement('div');
   container.id = 'root';
   document.body.append(container);
   root = createRoot(container);
-  root.render(<App start={fetchUser()} remembers={remembers} />);
+  root.render(<App start={start} remembers={remembers} />);
+}
+
+async function unmount(): Promise<void> {
+  root?.unmount();
+  root = undefined;
+  await closedDialogsAreGone();
+  document.body.replaceChildren();
+  for (const stream of openedStreams()) stream.close();
 }
 
 /** Goes to an address of the open app, as by a link of the device. */
@@ -104,14 +124,10 @@ export async function arriveAt(path: string): Promise<void> {
 /** Unmounts the app, and removes what it has left in the page and on the device. */
 export async function closeApp(): Promise<void> {
   forgetActs();
-  root?.unmount();
-  root = undefined;
-  await closedDialogsAreGone();
-  document.body.replaceChildren();
+  await unmount();
   for (const store of stores) store.setState(store.getInitialState(), true);
   places.clear();
   if (member) await clearPhotoDrafts(member.id);
-  for (const stream of openedStreams()) stream.close();
   localStorage.clear();
   sessionStorage.clear();
   await Promise.all((await indexedDB.databases()).map(({ name = '' }) => deleteDatabase(name)));
