@@ -11,17 +11,18 @@ const DATA_DIR = path.join(import.meta.dirname, '../../../.data/test');
 
 /**
  * One PostgreSQL for the whole run, with a migrated template database: DATABASE_URL_TEST or DATABASE_URL (a role that may
- * create databases and set session_replication_role), or an embedded one. Only databases named `lampstand_test_…` are changed. Also builds the server, because
- * the tests start the build in a third of the time of its sources.
+ * create databases and set session_replication_role), or an embedded one. Only databases named `lampstand_test_…` are changed.
+ * Also builds the server, because the tests start the build in a third of the time of its sources.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await build('server');
   const given = process.env['DATABASE_URL_TEST'] ?? process.env['DATABASE_URL'];
   const embedded = given ? undefined : await startEmbeddedPostgres({ dataDir: DATA_DIR, fast: true });
   const server = given ?? embedded?.connectionString ?? '';
-  if (embedded) await dropDatabases(server, isLeftover);
-
-  if (embedded) await prepareEmbedded(server);
+  if (embedded) {
+    await dropDatabases(server, isLeftover);
+    await prepareEmbedded(server);
+  }
 
   const template = `${PREFIX}${process.pid}`;
   await onServer(server, (client) => client.query(`create database ${template}`));

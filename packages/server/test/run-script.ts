@@ -8,11 +8,25 @@ export interface Ended {
   text: string;
 }
 
+export interface Run {
+  /** What is typed. */
+  input?: string;
+  /** Options of Node. */
+  options?: readonly string[];
+}
+
 /** Runs one of the operator's built commands (test/database-server.ts) in a separate process. */
-export function runScript(name: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
-  const command = ['--enable-source-maps', `dist/${name}.js`, ...args];
+export function runScript(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  { input = '', options = [] }: Run = {},
+): Promise<Ended> {
+  const command = ['--enable-source-maps', ...options, `dist/${name}.js`, ...args];
   const settings = { PATH: process.env['PATH'], ...env };
-  return promisify(execFile)(process.execPath, command, { cwd: packageFolder, env: settings }).then(
+  const ended = promisify(execFile)(process.execPath, command, { cwd: packageFolder, env: settings });
+  ended.child.stdin?.end(input);
+  return ended.then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
   );

@@ -70,7 +70,12 @@ for (const language of LANGUAGES) {
       await community.setUp(admin, { mode: 'invitation' });
       await examine(page, BY_INVITATION, language);
       await community.setUp(admin, { mode: 'closed' });
-      await examine(page, [{ name: 'a closed door', open: (one) => one.goto('/api/signup') }], language);
+      const chosen = (theme: string) => ({
+        name: `log in, ${theme} by choice`,
+        open: (one: Page) => one.goto(`/api/login?theme=${theme}`),
+      });
+      const closed = { name: 'a closed door', open: (one: Page) => one.goto('/api/signup') };
+      await examine(page, [closed, chosen('dark'), chosen('light')], language);
     } finally {
       await community.setUp(admin, { mode: 'open', questions: { en: null, es: null } });
     }

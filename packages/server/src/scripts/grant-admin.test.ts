@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { memberFactory } from '../../test/factories.ts';
+import { runScript } from '../../test/run-script.ts';
 import { verifyAudit } from '../features/audit/audit.service.ts';
-import { packageFolder } from '../package-folder.ts';
 
 const db = await createTestDatabase();
 const { user } = await memberFactory(db).member({ email: 'Ruth@example.org', firstName: 'Ruth', lastName: 'Okafor' });
@@ -20,25 +18,13 @@ const QUESTION = 'Make this member an admin? [y/N] ';
 const isAdmin = async () =>
   (await db.pool.query('select role from users where id = $1', [user.id])).rows[0].role === 'admin';
 
-function grantAdmin(...args: string[]) {
-  return run([], '', args);
-}
-
-/** Runs the script on a terminal, with the given input. */
-function onTerminal(typed: string, ...args: string[]) {
-  return run(['--import', 'data:text/javascript,process.stdin.isTTY=true'], typed, args);
-}
-
-async function run(options: string[], typed: string, args: string[]) {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: db.connectionString };
-  const command = ['--enable-source-maps', ...options, 'dist/grant-admin.js', ...args];
-  const done = promisify(execFile)(process.execPath, command, { cwd: packageFolder, env });
-  done.child.stdin?.end(typed);
-  return done.then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, text: stderr }),
-  );
-}
+const env = { DATABASE_URL: db.connectionString };
+const grantAdmin = (...args: string[]) => runScript('grant-admin', args, env);
+const onTerminal = (input: string, ...args: string[]) =>
+  runScript('grant-admin', args, env, {
+    input,
+    options: ['--import', 'data:text/javascript,process.stdin.isTTY=true'],
+  });
 
 describe('grant-admin', { timeout: 60_000 }, () => {
   test('asks first, and changes nothing without a terminal', async () => {

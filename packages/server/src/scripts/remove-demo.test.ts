@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { memberFactory } from '../../test/factories.ts';
+import { runScript } from '../../test/run-script.ts';
 import { parseEnv } from '../env.ts';
 import { hashPassword } from '../features/auth/passwords.ts';
 import { openMediaStorage } from '../features/media/media-storage.ts';
 import { verifyAudit } from '../features/audit/audit.service.ts';
-import { packageFolder } from '../package-folder.ts';
 import { seedDemo } from './seed-demo.ts';
 import { countWithDemoPassword, DEMO_ADMIN_EMAIL } from './seed/demo-members.ts';
 
@@ -18,16 +16,8 @@ const db = await createTestDatabase();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-remove-demo-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-async function removeDemo(args: string[], answer?: string) {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: db.connectionString, DATA_DIR: dataDir };
-  const command = ['--enable-source-maps', 'dist/remove-demo.js', ...args];
-  const child = spawn(process.execPath, command, { cwd: packageFolder, env });
-  child.stdin.end(answer);
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (text += part));
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, text };
-}
+const env = { DATABASE_URL: db.connectionString, DATA_DIR: dataDir };
+const removeDemo = (args: string[], input = '') => runScript('remove-demo', args, env, { input });
 
 const count = async (table: string) => Number((await db.pool.query(`select count(*) from ${table}`)).rows[0].count);
 const files = async () =>

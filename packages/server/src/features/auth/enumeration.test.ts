@@ -9,11 +9,11 @@ const told = await startTestApp({ env: { SMTP_URL: 'outbox:' }, beside: t });
 
 const PASSWORD = 'a lamp on a stand';
 /** Of each kind. */
-const TRIES = 20;
+const TRIES = 10;
 /** Of the median, and milliseconds: far below what a password hash or a mail takes. */
 const CLOSE = { part: 0.3, ms: 5 };
 /** A busy machine can slow one of two medians. A difference of the work itself would be there every time. */
-const ROUNDS = 3;
+const ROUNDS = 6;
 const KNOWN = 'known@example.org';
 
 const owner = browserOf(told);

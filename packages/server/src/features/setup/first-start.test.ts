@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../../../../scripts/lib/free-port.mjs';
 import { createTestDatabase } from '../../../test/database.ts';
@@ -8,6 +9,7 @@ import { memberFactory } from '../../../test/factories.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { spawnServer, type ServerProcess } from '../../../test/server-process.ts';
 import { parseEnv } from '../../env.ts';
+import { setUpUnattended } from './unattended.ts';
 
 const db = await createTestDatabase();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-setup-'));
@@ -90,11 +92,16 @@ describe('the first start', { timeout: 120_000 }, () => {
     [{ ADMIN_PASSWORD: 'password' }, 'ADMIN_PASSWORD: the password is too common'],
     [{ ADMIN_PASSWORD_FILE: '/nowhere' }, 'ADMIN_PASSWORD_FILE: /nowhere cannot be read (ENOENT)'],
   ])('does not begin with %j', async (wrong, message) => {
+    const env = parseEnv({ ADMIN_EMAIL: 'elena@luz.example', ...wrong });
+    await expect(setUpUnattended({ db, env, log: pino({ level: 'silent' }) }, new Date())).rejects.toThrow(message);
+  });
+
+  test('ends with what is wrong', async () => {
     const given = { DATABASE_URL: db.connectionString, DATA_DIR: dataDir, ADMIN_EMAIL: 'elena@luz.example' };
-    const server = spawnServer(await freePort(), { ...given, ...wrong });
+    const server = spawnServer(await freePort(), { ...given, ADMIN_PASSWORD: 'short' });
     running.push(server);
     expect(await server.exit).toBe(1);
-    expect(server.log()).toContain(message);
+    expect(server.log()).toContain('ADMIN_PASSWORD: needs 8 to 128 characters');
   });
 
   test('needs an address with a password', () => {
