@@ -8,6 +8,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import type { Theme } from '@lampstand/core/profiles/theme';
 import { App } from '../../src/app/app.tsx';
 import { recallMember } from '../../src/app/likely-screen.ts';
+import { visit } from '../../src/app/screen.tsx';
 import { fetchUser } from '../../src/data/visitor.ts';
 import { undoLatest, useWaitingActs } from '../../src/features/admin/waiting-acts.ts';
 import { places } from '../../src/features/posts/post-list.tsx';
@@ -99,6 +100,8 @@ export async function reopenApp(path: string): Promise<void> {
 
 function mount(path: string, start: ComponentProps<typeof App>['start'], remembers: boolean): void {
   history.replaceState(null, '', path);
+  Object.assign(visit, { arrived: false, navigated: false });
+  moveFocusToStart();
   const container = document.createElement('div');
   container.id = 'root';
   document.body.append(container);
@@ -112,6 +115,15 @@ async function unmount(): Promise<void> {
   await closedDialogsAreGone();
   document.body.replaceChildren();
   for (const stream of openedStreams()) stream.close();
+}
+
+/** The next Tab leads to the first element, as in a page that has just been opened, wherever the last test ended. */
+function moveFocusToStart(): void {
+  const start = document.createElement('span');
+  start.tabIndex = -1;
+  document.body.prepend(start);
+  start.focus();
+  start.remove();
 }
 
 /** Goes to an address of the open app, as by a link of the device. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { removeInitialHtml } from './initial-html.ts';
 
-let arrived = false;
-let navigated = false;
+/** Whether this page has shown a screen, and then another one. */
+export const visit = { arrived: false, navigated: false };
 
 /**
  * One screen. On navigation it focuses the main heading and scrolls to the top, unless it keeps its scroll position. On
@@ -15,12 +15,12 @@ export function Screen({ keepsScroll = false, children }: { keepsScroll?: boolea
     if (shown.current) return keepHeadingFocused();
     shown.current = true;
     removeInitialHtml();
-    if (arrived) {
+    if (visit.arrived) {
       if (!keepsScroll) window.scrollTo(0, 0);
       focusHeading();
-      navigated = true;
+      visit.navigated = true;
     }
-    arrived = true;
+    visit.arrived = true;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival only
   }, []);
   return children;
@@ -28,7 +28,7 @@ export function Screen({ keepsScroll = false, children }: { keepsScroll?: boolea
 
 /** Focuses the main heading again after it was replaced. On the first screen it never had the focus. */
 export function keepHeadingFocused(): void {
-  if (navigated && document.activeElement === document.body) focusHeading();
+  if (visit.navigated && document.activeElement === document.body) focusHeading();
 }
 
 export function focusHeading() {
