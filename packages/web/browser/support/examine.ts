@@ -1,11 +1,12 @@
 import axe, { type RunOptions } from 'axe-core';
 import { expect, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { pseudoText } from '@lampstand/core/testing/pseudo';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@lampstand/core/languages/language';
 import { useTheme } from '../../src/stores/theme.ts';
 import { texts, type Texts } from '../../test/texts.ts';
 import { DESK, LAYERS, openApp, PHONE, SMALL_PHONE, type Opening } from './app.tsx';
+import { sizeText } from './devtools.ts';
 import { overflow } from './overflow.ts';
 import { settle } from './settle.ts';
 
@@ -80,13 +81,6 @@ export async function findingsOfAxe(rules?: string[]): Promise<string[]> {
         `${id}: ${help}: ${html.slice(0, 160)} ${failureSummary.replaceAll('\n', ' ')}`,
     ),
   );
-}
-
-/** As of a user who has chosen it in the browser's settings. */
-async function sizeText(pixels: number): Promise<void> {
-  await (cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }).send('Page.setFontSizes', {
-    fontSizes: { standard: pixels, fixed: pixels },
-  });
 }
 
 /** Replaces every text of the page by the pseudo-language, which is 40 % longer. Members' texts have their own `lang` and stay. */
