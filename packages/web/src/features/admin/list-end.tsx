@@ -11,15 +11,13 @@ interface ListEndProps {
     hasNextPage: boolean;
     fetchNextPage: () => unknown;
   };
-  /** The number of rows shown; with each page the sentinel is mounted anew. */
-  shown: number;
   failed: string;
   /** Shown below the last loaded row. */
   children?: ReactNode;
 }
 
 /** The end of an endless list: loads the next page, or offers to retry. */
-export function ListEnd({ query, shown, failed, children }: ListEndProps) {
+export function ListEnd({ query, failed, children }: ListEndProps) {
   const { t } = useTranslation('moderation');
   const more = () => void query.fetchNextPage();
   if (query.isFetchNextPageError) return <Failed text={failed} busy={query.isFetching} onRetry={more} />;
@@ -27,7 +25,7 @@ export function ListEnd({ query, shown, failed, children }: ListEndProps) {
     <>
       {query.hasNextPage && (
         <>
-          <NearEnd key={shown} onNear={more} />
+          {!query.isFetching && <NearEnd onNear={more} />}
           <Waiting text={t('loadingMore')} />
         </>
       )}

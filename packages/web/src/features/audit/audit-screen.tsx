@@ -58,7 +58,7 @@ export function AuditScreen({ back, help }: { back: string; help: ReactNode }) {
                 <AuditRow key={row.sequence} entry={row} now={openedAt} />
               ))}
             </ol>
-            <ListEnd query={query} shown={rows.length} failed={t('audit.failed')} />
+            <ListEnd query={query} failed={t('audit.failed')} />
             <p className={styles.foot}>
               <span>{t('audit.left')}</span>
               {total !== undefined && <span>{t('audit.shown', { shown: rows.length, total })}</span>}

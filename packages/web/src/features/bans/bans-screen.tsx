@@ -56,7 +56,7 @@ export function BansScreen({ back, help, pathOf }: BansScreenProps) {
                     <BanItem key={ban.id} ban={ban} pathOf={pathOf} onLift={() => ask(ban)} />
                   ))}
                 </ul>
-                <ListEnd query={query} shown={bans.length} failed={t('bans.failed')} />
+                <ListEnd query={query} failed={t('bans.failed')} />
               </>
             )}
           </Panel>

@@ -15,8 +15,8 @@ export function OlderComments({ query }: { query: CommentsQuery }) {
 
   useEffect(() => {
     if (!waits || !end.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) void fetchNextPage();
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting) void fetchNextPage();
     });
     observer.observe(end.current);
     return () => observer.disconnect();

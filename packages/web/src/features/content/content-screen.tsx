@@ -69,7 +69,7 @@ export function ContentScreen({ back, help, pathOf }: ContentScreenProps) {
                 <FoundItem key={one.id} found={one} path={pathOf(one)} />
               ))}
             </ul>
-            <ListEnd query={query} shown={found.length} failed={t('content.failed')} />
+            <ListEnd query={query} failed={t('content.failed')} />
           </>
         )}
       </Panel>

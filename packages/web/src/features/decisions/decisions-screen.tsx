@@ -70,7 +70,7 @@ export function DecisionsScreen({ back, help, pathOf }: DecisionsScreenProps) {
                 <DecisionRow key={decision.id} decision={decision} path={pathOf(decision.id)} />
               ))}
             </ul>
-            <ListEnd query={query} shown={decisions.length} failed={t('decisions.failed')} />
+            <ListEnd query={query} failed={t('decisions.failed')} />
           </>
         )}
       </Panel>

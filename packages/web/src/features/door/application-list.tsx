@@ -46,7 +46,7 @@ export function ApplicationList({ query, state, shown, children }: ApplicationLi
       <div role="feed" aria-label={t('title')} aria-busy={query.isFetchingNextPage || query.isPlaceholderData}>
         {children}
       </div>
-      <ListEnd query={query} shown={shown} failed={t('failed')} />
+      <ListEnd query={query} failed={t('failed')} />
     </>
   );
 }

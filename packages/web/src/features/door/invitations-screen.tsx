@@ -68,7 +68,7 @@ export function InvitationsScreen({ back, help }: { back: string; help: ReactNod
                     />
                   ))}
                 </ul>
-                <ListEnd query={query} shown={rows.length} failed={t('loadFailed')} />
+                <ListEnd query={query} failed={t('loadFailed')} />
               </>
             )}
           </Panel>

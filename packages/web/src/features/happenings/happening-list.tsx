@@ -85,7 +85,6 @@ export function HappeningList({ acts, brief = false }: { acts: HappeningActs; br
       {!brief && query.isFetchNextPageError && failed(() => void query.fetchNextPage())}
       {!brief && query.hasNextPage && !query.isFetchNextPageError && (
         <>
-          {/* Looks again after each fetch: one of the first page, after an event, cancels one of the next. */}
           {!query.isFetching && <NearEnd onNear={() => void query.fetchNextPage()} />}
           <Waiting text={t('loadingMore')} />
         </>

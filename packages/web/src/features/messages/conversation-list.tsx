@@ -83,7 +83,7 @@ export function ConversationList({ pathOf, currentId, replacesList, feedPath, be
       ) : (
         query.hasNextPage && (
           <>
-            <NearEnd key={conversations.length} onNear={() => void query.fetchNextPage()} />
+            {!query.isFetching && <NearEnd onNear={() => void query.fetchNextPage()} />}
             <Waiting text={t('loadingMore')} />
           </>
         )

@@ -120,7 +120,7 @@ function useGrewOnTop(rows: readonly Row[]): boolean {
 
 function Older({ query, scroller }: Pick<MessageLogProps, 'query'> & { scroller: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('messages');
-  const { hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = query;
+  const { hasNextPage, isFetching, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = query;
   return (
     <div className={styles.older}>
       {isFetchNextPageError ? (
@@ -133,7 +133,7 @@ function Older({ query, scroller }: Pick<MessageLogProps, 'query'> & { scroller:
       ) : (
         hasNextPage && (
           <>
-            <NearEnd key={query.data?.pages.length} scroller={scroller} onNear={() => void fetchNextPage()} />
+            {!isFetching && <NearEnd scroller={scroller} onNear={() => void fetchNextPage()} />}
             <p>{isFetchingNextPage && t('older.loading')}</p>
           </>
         )

@@ -44,7 +44,7 @@ export function PostPages({ query, place, renderPost, empty }: PostPagesProps) {
       ) : (
         query.hasNextPage && (
           <>
-            <NearEnd key={posts.length} onNear={() => void query.fetchNextPage()} />
+            {!query.isFetching && <NearEnd onNear={() => void query.fetchNextPage()} />}
             <Waiting text={t('loadingMore')} />
             <EntrySkeleton />
           </>

@@ -42,7 +42,7 @@ export function QueueList({ query, items, status, filtered, children }: QueueLis
       <div role="feed" aria-label={t('title')} aria-busy={query.isFetchingNextPage || query.isPlaceholderData}>
         {items.map((item, index) => children(item, index + 1))}
       </div>
-      <ListEnd query={query} shown={items.length} failed={t('failed')} />
+      <ListEnd query={query} failed={t('failed')} />
     </>
   );
 }

@@ -42,7 +42,7 @@ export function ReportList({ query, status, reports, total = reports.length, chi
         {reports.map((report, index) => children(report, index + 1, total))}
       </div>
       <div className={styles.end}>
-        <ListEnd query={query} shown={reports.length} failed={t('reports.failed')}>
+        <ListEnd query={query} failed={t('reports.failed')}>
           <p className={text.meta}>{t('reports.shown', { shown: reports.length, count: total })}</p>
         </ListEnd>
       </div>

@@ -106,7 +106,7 @@ export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: st
                 />
               ))}
             </ul>
-            <ListEnd query={query} shown={users.length} failed={t('users.failed')} />
+            <ListEnd query={query} failed={t('users.failed')} />
           </>
         )}
       </RoomPage>
