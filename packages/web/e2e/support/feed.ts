@@ -1,6 +1,6 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { SEEN } from './photo.ts';
+import { SEEN } from '../../test/phone-photo.ts';
 import { expect } from './test.ts';
 import type { Texts } from '../../test/texts.ts';
 

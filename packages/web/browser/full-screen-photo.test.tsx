@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import type { PostView } from '@lampstand/core/posts/contract';
+import { elena } from '../test/fixtures.ts';
+import { admin, aReport, someDays, someStats } from '../test/moderation.ts';
+import { texts } from '../test/texts.ts';
+import { DESK, openApp, PHONE } from './support/app.tsx';
+import { touch } from './support/devtools.ts';
+import { entryWith } from './support/feed.ts';
+import { press } from './support/keyboard.ts';
+import { aDrawing, photoOf } from './support/photo.ts';
+import { noNetwork, type Answers } from './support/server.ts';
+import { aPost } from './support/stage.ts';
+
+const t = texts.en;
+
+const photoIn = (entry: Locator) => entry.getByRole('link', { name: t.posts.seePhoto.replace('{{photo}}', '') });
+const fullScreen = page.getByRole('dialog', { name: 'Photo shared by Elena Morales' });
+const shown = fullScreen.getByRole('img');
+
+function withPhoto(content: string, width: number, height: number): PostView {
+  return aPost({ user: elena, content, location: 'Tulsa', ...photoOf(width, height) });
+}
+
+/** The pictures of these posts, each in its size, as far as the server keeps it. */
+function answersFor(posts: PostView[]): Answers {
+  return {
+    'posts.list': posts,
+    'media.image': ({ params }) => {
+      const { width = 0, height = 0 } =
+        posts.find(({ imageUrl }) => imageUrl?.endsWith(params['name'] ?? ''))?.image ?? {};
+      return aDrawing(width || 480, height || 480);
+    },
+  };
+}
+
+function zoomNow(): { scale: number; x: number; y: number } {
+  const { transform } = (shown.element() as HTMLElement).style;
+  const [x = 0, y = 0, scale = 1] = (transform.match(/-?[\d.]+/g) ?? []).map(Number);
+  return { scale, x, y };
+}
+
+const scaleNow = () => zoomNow().scale;
+
+async function openPhoto(words: string): Promise<void> {
+  await photoIn(entryWith(words)).click();
+  await expect.element(shown).toBeVisible();
+}
+
+const shapes = [
+  { words: 'A wide one.', width: 1600, height: 533, shape: 16 / 9, isCropped: true },
+  { words: 'A square one.', width: 1000, height: 1000, shape: 1, isCropped: false },
+  { words: 'A portrait.', width: 1200, height: 1400, shape: 12 / 14, isCropped: false },
+  { words: 'An upright one.', width: 900, height: 1600, shape: 4 / 5, isCropped: true },
+];
+
+test.for([PHONE, DESK])(
+  'photos keep their shape between 4:5 and 16:9, and nothing moves: %i wide (posts-10)',
+  async (size) => {
+    const answers = answersFor(shapes.map(({ words, width, height }) => withPhoto(words, width, height)));
+    const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+    const picture = answers['media.image'] as (call: never) => Promise<Response>;
+    await openApp('/', {
+      size,
+      answers: {
+        ...answers,
+        'media.image': async (call) => {
+          await isLetThrough;
+          return picture(call as never);
+        },
+      },
+    });
+    const scrollTo = async (words: string) => {
+      await expect.element(entryWith(words)).toBeInTheDocument();
+      const entry = entryWith(words).element();
+      entry.scrollIntoView();
+      return entry;
+    };
+    const boxes = async () => {
+      const found = [];
+      window.scrollTo(0, 0);
+      for (const { words } of shapes) {
+        await scrollTo(words);
+        const { width, height } = photoIn(entryWith(words)).element().getBoundingClientRect();
+        found.push({ width: Math.round(width), height: Math.round(height) });
+      }
+      return found;
+    };
+    const before = await boxes();
+    letThrough();
+    window.scrollTo(0, 0);
+    for (const { words } of shapes) {
+      const image = (await scrollTo(words)).querySelector<HTMLImageElement>('figure img')!;
+      await expect.poll(() => image.naturalWidth).toBeGreaterThan(1);
+    }
+    expect(await boxes(), 'after the photos have loaded').toEqual(before);
+    window.scrollTo(0, 0);
+    for (const [at, { words, shape, isCropped }] of shapes.entries()) {
+      const { width, height } = before[at]!;
+      expect(width / height).toBeCloseTo(shape, 1);
+      await scrollTo(words);
+      const icons = photoIn(entryWith(words)).element().querySelectorAll('svg');
+      expect(icons.length, 'only cropped photos have the icon for the full photo').toBe(isCropped ? 1 : 0);
+    }
+  },
+);
+
+test('a photo opens in full screen, and works with the keyboard alone (posts-10)', async () => {
+  const post = withPhoto('A wide one.', 1600, 533);
+  await openApp('/', { answers: answersFor([post]) });
+  const link = photoIn(entryWith('A wide one.'));
+  await expect.element(link).toBeVisible();
+  (link.element() as HTMLElement).focus();
+  await press('Enter');
+  await expect.element(fullScreen).toMatchTextContent('Elena Morales');
+  await expect.element(fullScreen).toMatchTextContent('Tulsa');
+  await expect.element(shown).toHaveAttribute('src', post.imageUrl!);
+  await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBe(1600);
+
+  await expect.element(fullScreen.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('++');
+  await expect.poll(scaleNow).toBeCloseTo(2.25);
+  await press('ArrowRight');
+  await expect.poll(() => zoomNow().x).toBe(-80);
+  await press(...Array.from({ length: 20 }, () => 'ArrowRight'));
+  const edge = zoomNow().x;
+  await press('ArrowRight');
+  expect(zoomNow().x, 'it cannot be moved past its edge').toBe(edge);
+  await userEvent.keyboard('-0');
+  await expect.poll(zoomNow).toEqual({ scale: 1, x: 0, y: 0 });
+  await userEvent.keyboard('+'.repeat(12));
+  await expect.poll(scaleNow).toBe(5);
+  await expect.element(fullScreen.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true');
+
+  await press('Escape');
+  await expect.element(fullScreen).not.toBeInTheDocument();
+  await expect.element(link).toHaveFocus();
+  await press('Enter');
+  await expect.element(shown).toBeVisible();
+  expect(scaleNow(), 'begins anew').toBe(1);
+  await fullScreen.getByRole('button', { name: 'Close' }).click();
+  await expect.element(link).toHaveFocus();
+});
+
+test('two fingers, a drag and a double tap move a photo, and the page behind does not move', async () => {
+  await openApp('/', { answers: answersFor([withPhoto('A portrait.', 1200, 1400)]) });
+  await openPhoto('A portrait.');
+  await touch('touchStart', [180, 400], [210, 400]);
+  for (const spread of [20, 40, 60]) await touch('touchMove', [180 - spread, 400], [210 + spread, 400]);
+  await touch('touchEnd');
+  await expect.poll(scaleNow).toBeGreaterThan(3);
+  const before = zoomNow();
+  await touch('touchStart', [200, 400]);
+  await touch('touchMove', [230, 420]);
+  await touch('touchMove', [260, 440]);
+  await touch('touchEnd');
+  await expect.poll(() => zoomNow().x).toBeGreaterThan(before.x + 30);
+  expect([window.scrollY, window.visualViewport?.scale]).toEqual([0, 1]);
+
+  const tapTwice = async () => {
+    for (const type of ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const) {
+      await touch(type, ...(type === 'touchStart' ? [[195, 420] as const] : []));
+    }
+  };
+  await tapTwice();
+  await expect.poll(scaleNow).toBe(1);
+  await tapTwice();
+  await expect.poll(scaleNow).toBe(2.5);
+
+  await page.viewport(844, 390);
+  await expect.element(fullScreen, { message: 'on a rotated phone' }).toBeVisible();
+  history.back();
+  await expect.element(fullScreen).not.toBeInTheDocument();
+  expect(location.pathname).toBe('/');
+});
+
+test('the thumbnail is shown when the full photo cannot be loaded', async () => {
+  const post = withPhoto('A portrait.', 1200, 1400);
+  await openApp('/', {
+    answers: {
+      'posts.list': [post],
+      'media.image': ({ params }) => (params['name']?.includes('thumb') ? aDrawing(480, 480) : noNetwork()),
+    },
+  });
+  await openPhoto('A portrait.');
+  await expect.element(shown).toHaveAttribute('src', post.image!.thumbUrl);
+  expect(getComputedStyle(fullScreen.element()).animationName, 'nothing moves').toBe('none');
+});
+
+test('a reported photo opens only after it was revealed', async () => {
+  const report = aReport();
+  const photo = photoOf(600, 800);
+  await openApp('/admin', {
+    as: admin,
+    answers: {
+      'moderation.stats': someStats,
+      'moderation.daily': someDays(30, () => ({ members: 0, posts: 0, reports: 0 })),
+      'moderation.reports': [{ ...report, post: { ...report.post, ...photo } }],
+      'media.image': () => aDrawing(600, 800),
+    },
+  });
+  const whole = page.getByRole('button', { name: /See the photo full screen/ });
+  const show = page.getByRole('button', { name: 'Show photo' });
+  await expect.element(show).toBeVisible();
+  await expect.element(whole).not.toBeInTheDocument();
+  await show.click();
+  await whole.click();
+  const dialog = page.getByRole('dialog', { name: /Victor Hale/ });
+  await expect.element(dialog.getByRole('img')).toBeVisible();
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(whole).toHaveFocus();
+});
