@@ -14,27 +14,9 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   throw new Error(`${FAR} times ${key} did not lead to ${String(target)}`);
 }
 
-/** The names of the elements that Tab reaches, in order. */
-export async function tabStops(page: Page, count: number): Promise<string[]> {
-  const names: string[] = [];
-  for (let step = 0; step < count; step += 1) {
-    await page.keyboard.press('Tab');
-    await expectVisibleFocus(page);
-    names.push(await focusedName(page));
-  }
-  return names;
-}
-
 function hasFocus(target: Locator): Promise<boolean> {
   // In a single evaluation, because the page may replace the element between two.
   return target.evaluateAll((elements) => elements.length === 1 && elements[0] === document.activeElement);
-}
-
-function focusedName(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
-  });
 }
 
 /** Checks that the focus ring is visible and not covered. */

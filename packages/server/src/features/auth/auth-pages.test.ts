@@ -85,6 +85,11 @@ describe.each([
   });
 });
 
+test.each(['/api/login', '/api/signup', '/api/forgot-password'])('%s gives its first field the focus', async (path) => {
+  const [first] = /<input(?![^>]*type="hidden")[^>]*>/.exec(await open(path)) ?? [];
+  expect(first).toMatch(/ name="email".* autofocus/);
+});
+
 describe('a form', () => {
   test('that is valid redirects home with a session', async () => {
     const signup = await submit('/api/signup', { email: 'forms@example.org', password: PASSWORD });
