@@ -1,59 +1,12 @@
 import type { Page } from '@playwright/test';
-import { findingsOfAxe } from './support/axe.ts';
+import { coloursOfAxe, findingsOfAxe } from './support/axe.ts';
 import { PASSWORD, type Community, type Member } from './support/community.ts';
+import { overflowOn } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from '../test/texts.ts';
 import { wheres } from './support/wheres.ts';
 
 const WORDS = 'Nine years, and then the telephone rang.';
-
-for (const { where, language, options } of wheres('en, desk')) {
-  const t = texts[language];
-
-  test(`a draft that waits is seen, and can be discarded: ${where}`, async ({ community }) => {
-    const { page } = await community.member({}, options);
-    await page.goto('/');
-    const prompt = page.getByRole('button', { name: t.posts.prompt });
-    const dialog = page.getByRole('dialog', { name: t.compose.create.title });
-    const discard = dialog.getByRole('button', { name: t.compose.discard.open });
-    await expect(prompt).not.toContainText(t.posts.draft);
-    await prompt.click();
-    await expect(discard).toHaveCount(0);
-    await dialog.getByLabel(t.compose.content.label).fill(WORDS);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(prompt).toContainText(t.posts.draft);
-    await page.reload();
-    await expect(prompt).toContainText(t.posts.draft);
-
-    await prompt.click();
-    await expect(dialog.getByLabel(t.compose.content.label)).toHaveValue(WORDS);
-    await discard.click();
-    const question = page.getByRole('alertdialog', { name: t.compose.discard.title });
-    await expect(question).toBeVisible();
-    expect(await findingsOfAxe(page)).toEqual([]);
-
-    await test.step('Back and Cancel keep it', async () => {
-      await page.goBack();
-      await expect(question).toBeHidden();
-      await expect(dialog.getByLabel(t.compose.content.label)).toHaveValue(WORDS);
-      await discard.click();
-      await question.getByRole('button', { name: t.common.cancel }).click();
-      await expect(dialog.getByLabel(t.compose.content.label)).toHaveValue(WORDS);
-    });
-
-    await discard.click();
-    await question.getByRole('button', { name: t.compose.discard.submit }).click();
-    await expect(question).toBeHidden();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL('/');
-    await expect(prompt).not.toContainText(t.posts.draft);
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
-    await prompt.click();
-    await expect(dialog.getByLabel(t.compose.content.label)).toHaveValue('');
-  });
-}
-
 const MESSAGE = 'Can you drive me on Sunday?';
 
 /** Logs the member out of all other devices, as on the list of devices. */
@@ -114,6 +67,18 @@ for (const { where, language, options } of wheres('es, phone')) {
       await endElsewhere(community, rosa, product.url);
       await page.goto('/');
       await expect(note(page, t)).toContainText(t.auth.ended.draft);
+    });
+
+    await test.step('the sign-in page says so too, without a word of it', async () => {
+      await page.goto('/api/login');
+      await expect(page.locator('[data-ended]')).toContainText(t.auth.ended.title);
+      await expect(page.locator('[data-ended] span')).toBeVisible();
+      expect(await page.content()).not.toContain(WORDS);
+      expect(await findingsOfAxe(page)).toEqual([]);
+      expect(await overflowOn(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await coloursOfAxe(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
     });
 
     await test.step('Walter logs in there, and sees nothing of it', async () => {
