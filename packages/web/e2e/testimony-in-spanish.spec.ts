@@ -25,10 +25,6 @@ test('un testimonio va de una persona a otra, y vuelve', async ({ community, tro
     await page.waitForURL('**/api/login?mode=signup');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await page.getByLabel('Correo electrónico').fill(newEmail('elena'));
-    await page.getByLabel('Contraseña').fill('corta');
-    await page.getByRole('button', { name: 'Crear cuenta' }).click();
-    await expect(page.getByLabel('Contraseña')).toHaveAccessibleDescription(/8/);
-    trouble.expect(/\/api\/signup.*status of 422/);
     await page.getByLabel('Contraseña').fill(PASSWORD);
     await page.getByRole('button', { name: 'Crear cuenta' }).click();
     await expect(page.getByRole('heading', { name: 'Únete a nuestra comunidad de fe' })).toBeVisible();
@@ -36,24 +32,12 @@ test('un testimonio va de una persona a otra, y vuelve', async ({ community, tro
   });
 
   await test.step('completa su perfil; no se le piden ciudad ni estado', async () => {
-    const join = page.getByRole('button', { name: 'Unirme a la comunidad de fe' });
-    await join.click();
-    await expect(page.getByLabel('Nombre')).toHaveAccessibleDescription(/Escribe tu nombre/);
-    await expect(page.getByLabel('País')).toHaveAccessibleDescription(/Elige tu país/);
-    await expect(page.getByLabel('Ciudad')).not.toHaveAttribute('aria-invalid');
-    await expect(page.getByLabel('Estado')).toHaveCount(0);
     await page.getByLabel('Nombre').fill('Elena');
     await page.getByLabel('Apellido').fill('Morales');
-    await page.getByRole('spinbutton', { name: 'Edad' }).fill('12');
-    await page.getByLabel('Femenino').check();
-    const spanishSpeaking = ['Argentina', 'Bolivia', 'Chile', 'Colombia', 'Costa Rica'];
-    const offered = await page.getByLabel('País').getByRole('option').allTextContents();
-    expect(offered.slice(1, 6), 'los países de habla hispana primero').toEqual(spanishSpeaking);
-    await page.getByLabel('País').selectOption({ label: 'México' });
-    await join.click();
-    await expect(page.getByRole('spinbutton', { name: 'Edad' })).toHaveAccessibleDescription(/menores de 13 años/);
     await page.getByRole('spinbutton', { name: 'Edad' }).fill('52');
-    await join.click();
+    await page.getByLabel('Femenino').check();
+    await page.getByLabel('País').selectOption({ label: 'México' });
+    await page.getByRole('button', { name: 'Unirme a la comunidad de fe' }).click();
     await expectToast(page, '¡Perfil actualizado!', 'Tu nuevo nombre ya aparecerá en todas tus publicaciones.');
     await expect(page).toHaveURL('/');
   });
@@ -62,10 +46,6 @@ test('un testimonio va de una persona a otra, y vuelve', async ({ community, tro
     await expect(page.getByRole('heading', { name: 'Comparte tu primer milagro' })).toBeVisible();
     await page.getByRole('button', { name: 'Comparte tu milagro o experiencia de fe...' }).click();
     const dialog = page.getByRole('dialog', { name: 'Comparte tu milagro' });
-    await dialog.getByRole('button', { name: 'Compartir' }).click();
-    await expect(dialog.getByLabel('Tu experiencia de fe')).toHaveAccessibleDescription(
-      /Por favor, comparte tu experiencia de fe/,
-    );
     await dialog.getByLabel('Tu experiencia de fe').fill(WORDS);
     await chooseFile(dialog.getByRole('button', { name: 'Tomar foto' }), 'foto.jpg', await phonePhoto(page));
     await dialog.getByRole('button', { name: 'Obtener ubicación' }).click();
