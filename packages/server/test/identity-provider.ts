@@ -28,7 +28,11 @@ export async function startIdentityProvider(appUrl: string, { claimsInToken = fa
   const person: IdentityProvider['person'] = { sub: 'nobody', claims: {} };
   const provider = new Provider(issuer, {
     clients: [{ ...CLIENT, redirect_uris: [`${appUrl}/api/callback`] }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name', 'groups'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name', 'groups'],
+    },
     ...(claimsInToken ? { conformIdTokenClaims: false } : {}),
     cookies: { keys: ['one key for the tests'] },
     pkce: { required: () => true },

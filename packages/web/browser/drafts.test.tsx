@@ -42,7 +42,7 @@ async function openFeed(): Promise<void> {
 }
 
 async function goHome(): Promise<void> {
-  arriveAt('/');
+  await arriveAt('/');
   await expect.element(page.getByRole('link', { name: t.home.logOut })).toBeVisible();
 }
 

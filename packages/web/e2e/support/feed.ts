@@ -2,16 +2,10 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { SEEN } from '../../test/phone-photo.ts';
 import { expect } from './test.ts';
-import type { Texts } from '../../test/texts.ts';
 
 /** The post in the feed that contains this text. */
 export function entryWith(page: Page, words: string): Locator {
   return page.getByRole('feed').getByRole('article').filter({ hasText: words });
-}
-
-/** The link that opens a post's photo in full screen. */
-export function photoIn(entry: Locator, { posts }: Texts): Locator {
-  return entry.getByRole('link', { name: posts.seePhoto.replace('{{photo}}', '') });
 }
 
 export async function openMenu(entry: Locator, menu: string): Promise<void> {
