@@ -62,7 +62,6 @@ for (const language of languages('es')) {
         await expect(entryWith(offline, WORDS)).toBeVisible();
         await expectDrawn(offline);
         await expectBanner(offline, t.home.memory.offline.feed);
-        expect(await findingsOfAxe(offline)).toEqual([]);
       });
 
       await test.step('offline: the comments', async () => {
@@ -77,7 +76,6 @@ for (const language of languages('es')) {
         await offline.getByRole('link', { name: /Walter Reed/ }).click();
         await expect(offline.getByRole('log').getByText(MESSAGE)).toBeVisible();
         await expectBanner(offline, t.home.memory.offline.messages);
-        expect(await findingsOfAxe(offline)).toEqual([]);
       });
 
       await test.step('offline: her own profile', async () => {
