@@ -114,25 +114,6 @@ test('a network without responses does not prevent reading', { tag: '@worker' },
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('what others delete is removed from the device too', { tag: '@worker' }, async ({ community, trouble }) => {
-  trouble.expect(NO_NETWORK);
-  const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
-  const rosa = await community.member();
-  const post = await community.share(walter, { content: WORDS });
-  await community.share(rosa, { content: 'Hers stays.' });
-  await community.comment(walter, post.id, COMMENT);
-  const page = await readOnce(rosa);
-  await entryWith(page, WORDS).getByRole('button', { name: 'Comment' }).click();
-  await expect(page.getByText(COMMENT)).toBeVisible();
-  await expectRemembered(page, `/api/posts/${post.id}/comments`);
-  await page.keyboard.press('Escape');
-  await community.remove(walter, post.id);
-  await expect(entryWith(page, WORDS)).toHaveCount(0);
-  await expect
-    .poll(async () => JSON.stringify(await page.evaluate(readMemory)), { timeout: 10_000 })
-    .not.toMatch(/The river rose|We prayed with you/);
-});
-
 test(
   'a conversation is removed after a block that was set while the app was closed',
   { tag: '@worker' },
