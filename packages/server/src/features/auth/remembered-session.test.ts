@@ -174,7 +174,9 @@ describe('a member whom every server remembers', () => {
 
   it('may still pray when restricted', async () => {
     await decide('restrict');
-    for (const server of servers) await as(rosa, server).reactions.prayer({ params: { postId }, body: {} });
+    const body = { wanted: true };
+    for (const server of servers) await as(rosa, server).reactions.prayer({ params: { postId }, body });
+    expect(await rows.count('prayers')).toBe(1);
   });
 
   it('is refused if the profile is incomplete now', async () => {
