@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     globalSetup: 'test/database-server.ts',
-    setupFiles: 'test/fixed-seed.ts',
+    setupFiles: '../core/testing/fixed-seed.ts',
     // Loads the server once for each worker, not for each file: two thirds of the time. Modules must keep no state of a test.
     isolate: false,
     testTimeout: 15_000,

@@ -12,7 +12,7 @@ export default mergeConfig(
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
       // Creates a new jsdom for each file, but loads it once: half of the time.
       pool: 'vmForks',
-      setupFiles: ['./test/streams.ts', './test/setup.ts'],
+      setupFiles: ['../core/testing/fixed-seed.ts', './test/streams.ts', './test/setup.ts'],
       restoreMocks: true,
       testTimeout: 20_000,
       expect: { poll: { timeout: 4_000 } },
