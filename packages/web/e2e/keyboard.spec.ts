@@ -55,7 +55,7 @@ test('a member shares, prays, comments, edits and deletes without a mouse', asyn
     await tabTo(dots, key);
     await press(page, 'Enter');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
-    await page.keyboard.type(act.slice(0, 3));
+    await page.keyboard.type(act.slice(0, 1));
     await expect(page.getByRole('menuitem', { name: act })).toBeFocused();
     await press(page, 'Enter');
   };
