@@ -38,7 +38,7 @@ if (tally.failed === 0) {
       tally.run([journeys('web', browser), journeys('desktop', browser)], 2),
       tally.run([...gates(), budget()]),
     ]);
-    await tally.run(unitTests(browser));
+    await tally.run(unitTests(browser), 2);
   } else {
     const { steps, needed } = testsOf(noun, browser);
     if (steps.length === 0) fail(`No folder with tests is named "${noun}", and no test file has it in its name.`);

@@ -21,6 +21,8 @@ export default defineConfig({
     // One page for all files, because loading the client takes it seconds. openApp and closeApp leave nothing of a test behind.
     isolate: false,
     fileParallelism: false,
+    // After the projects that share a pool of workers, if it runs with them.
+    sequence: { groupOrder: 1 },
     include: ['browser/**/*.test.tsx'],
     setupFiles: ['./browser/support/setup.ts'],
     restoreMocks: true,

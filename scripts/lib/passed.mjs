@@ -29,7 +29,7 @@ export const READ = /** @type {Readonly<Record<Package, readonly Package[]>>} */
 export const READ_BY_JOURNEYS = { web: ['core', 'server'], desktop: ['core', 'server', 'web'] };
 
 /** Files and folders of the package itself that do not matter. */
-const UNREAD = { checks: undefined, tests: /[\\/]e2e$/, journeys: /\.test\.tsx?$/ };
+const UNREAD = { checks: undefined, tests: /[\\/]e2e$/, journeys: /[\\/]browser$|\.test\.tsx?$/ };
 
 /**
  * Everything of this package, and the sources of those that it depends on. The whole repository for any other name.

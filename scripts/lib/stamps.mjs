@@ -7,7 +7,7 @@ import { cacheFolder, packages, root } from './project.mjs';
 const RESULTS = new Set(['node_modules', 'dist', 'out', 'test-results', 'coverage', '.git', '.data', '.cache']);
 
 /** Files and folders of a package that no build reads. */
-export const BESIDE_SOURCES = /[\\/](e2e|test|bench|(vitest|playwright)\.[\w.]*config\.ts)$|\.test\.tsx?$/;
+export const BESIDE_SOURCES = /[\\/](browser|e2e|test|bench|(vitest|playwright)\.[\w.]*config\.ts)$|\.test\.tsx?$/;
 
 /** @param {string} file */
 const always = (file) => file !== '';

@@ -83,8 +83,8 @@ function suitesOfUnitTests() {
 }
 
 /**
- * Runs the suites whose inputs have changed in one run, which shares one pool of workers. The other suites keep their earlier
- * counts. A package with sources but without tests fails.
+ * Runs the suites whose inputs have changed: those in Node in one run, which shares one pool of workers, and those in a browser in
+ * another. The other suites keep their earlier counts. A package with sources but without tests fails.
  * @param {Browser} browser
  * @returns {Step[]}
  */
@@ -97,7 +97,8 @@ export function unitTests(browser) {
   const earlier = suites.flatMap(({ title, earlier: result }) =>
     result ? [{ name: title, work: async () => result }] : [],
   );
-  return [...earlier, ...(stale.length > 0 ? [vitest(stale, browser)] : [])];
+  const runs = [true, false].map((inBrowser) => stale.filter(({ project }) => (project === BROWSER) === inBrowser));
+  return [...earlier, ...runs.filter((run) => run.length > 0).map((run) => vitest(run, browser))];
 }
 
 /** @param {Suite[]} suites @param {Browser} browser @returns {Step} */
@@ -117,7 +118,7 @@ function vitest(suites, browser) {
     }
     return result;
   };
-  return { name: `tests of ${projects.join(', ')}`, work };
+  return { name: suites.map(({ title }) => title).join(', '), work };
 }
 
 /**

@@ -61,7 +61,7 @@ test('a decision that is lost with the connection can be sent again', async () =
   });
   await page.getByRole('button', { name: t.moderation.retry }).click();
   await expect.element(cardOf('Ana Ortiz')).not.toBeInTheDocument();
-  expect(server.callsOf('moderation.decideApplication')).toHaveLength(1);
+  await expect.poll(() => server.callsOf('moderation.decideApplication')).toHaveLength(1);
 });
 
 test('somebody who was refused can still be let in, by button (door-6)', async () => {

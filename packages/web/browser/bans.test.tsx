@@ -31,7 +31,7 @@ test('an admin finds by an address who is kept out, and lets them back in (door-
   await page.getByRole('textbox', { name: bans.check.email }).fill(email);
   await page.getByRole('button', { name: bans.check.submit }).click();
   await expect.element(page.getByText(bans.check.found.replace('{{email}}', email))).toBeVisible();
-  expect(server.callsOf('moderation.checkBan')[0]?.body).toEqual({ email });
+  await expect.poll(() => server.callsOf('moderation.checkBan')[0]?.body).toEqual({ email });
   const form = page.elementLocator(document.querySelector('form')!);
   await form.getByRole('button', { name: /^Let back in/ }).click();
   server.answer({ 'moderation.liftBan': undefined, 'moderation.bans': [] });

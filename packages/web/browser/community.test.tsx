@@ -49,9 +49,9 @@ test('an admin changes the name, the words, the color and the picture (community
   });
   await save();
   await expectToast(t.community.saved, t.community.savedText);
-  expect(server.callsOf('moderation.changeCommunity').map(({ body }) => body)).toEqual([
-    { name: NAME, accent: 'plum', taglines: { en: null, es: 'Una familia de fe' } },
-  ]);
+  await expect
+    .poll(() => server.callsOf('moderation.changeCommunity').map(({ body }) => body))
+    .toEqual([{ name: NAME, accent: 'plum', taglines: { en: null, es: 'Una familia de fe' } }]);
   const uploads = server
     .callsOf('moderation.changeCommunityPicture')
     .map(({ body }) => (body as FormData).get('picture'));
@@ -82,7 +82,9 @@ test('an admin lets people in first, with a question in each language (door-1, d
   server.answer({ 'moderation.changeCommunity': { ...later, mode: 'approval', questions } });
   await save();
   await expectToast(t.community.saved, t.community.savedText);
-  expect(server.callsOf('moderation.changeCommunity')[0]?.body).toEqual({ mode: 'approval', questions });
+  await expect
+    .poll(() => server.callsOf('moderation.changeCommunity')[0]?.body)
+    .toEqual({ mode: 'approval', questions });
 });
 
 test('a member makes a link, copies it, and revokes it (door-2)', async () => {
@@ -114,7 +116,9 @@ test('an admin makes an invitation for many, revokes it, and sees all (door-3, d
   });
   await page.getByRole('button', { name: t.door.create }).click();
   await expect.element(page.getByRole('heading', { name: t.door.admin.made })).toHaveFocus();
-  expect(server.callsOf('invitations.create')[0]?.body).toEqual({ places: 30, days: 14, note: 'Youth retreat' });
+  await expect
+    .poll(() => server.callsOf('invitations.create')[0]?.body)
+    .toEqual({ places: 30, days: 14, note: 'Youth retreat' });
   const ticket = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Youth retreat' });
   server.answer({ 'invitations.revoke': undefined, 'moderation.invitations': [] });
   await ticket.getByRole('button').click();
@@ -129,7 +133,7 @@ test('an admin takes inviting away, and members’ open apps follow (door-3)', a
   server.answer({ 'moderation.changeCommunity': { ...later, membersInvite: false } });
   await page.getByRole('checkbox').click();
   await expect.element(page.getByRole('checkbox')).not.toBeChecked();
-  expect(server.callsOf('moderation.changeCommunity')[0]?.body).toEqual({ membersInvite: false });
+  await expect.poll(() => server.callsOf('moderation.changeCommunity')[0]?.body).toEqual({ membersInvite: false });
 
   await openApp('/register', { answers: account });
   const row = page.getByRole('button', { name: t.profiles.invite.title });

@@ -30,7 +30,7 @@ test('a request is sent from the menu of a testimony, which then shows it (conne
   await openApp('/', { answers: { ...stage, ...between(null), 'connections.request': request } });
   await chooseFromMenu(entryWith(OTHERS), t.posts.menu, t.posts.connect);
   await expectToast(t.connections.requested.title, named(t.connections.requested.description));
-  expect(server.callsOf('connections.request')[0]?.body).toEqual({ addresseeId: maria.id });
+  await expect.poll(() => server.callsOf('connections.request')[0]?.body).toEqual({ addresseeId: maria.id });
   await openMenu(entryWith(OTHERS), t.posts.menu);
   await expect.element(page.getByRole('menuitem', { name: t.posts.requestSent })).toBeDisabled();
 });

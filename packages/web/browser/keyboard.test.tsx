@@ -147,9 +147,9 @@ test('a member reports a post, and reveals it', async () => {
   await tabTo(dialog.getByRole('button', { name: 'Submit Report' }));
   await press('Enter');
   await expectToast('Report Submitted', 'Thank you for reporting this post. Our admins will review it soon.');
-  expect(server.callsOf('reports.create').map(({ body }) => body)).toMatchObject([
-    { reason: 'spam', description: 'He asks for money.' },
-  ]);
+  await expect
+    .poll(() => server.callsOf('reports.create').map(({ body }) => body))
+    .toMatchObject([{ reason: 'spam', description: 'He asks for money.' }]);
   const entry = page.getByRole('article', { name: 'James Whitfield' });
   await expect.element(entry).toHaveFocus();
   await tabTo(entry.getByRole('button', { name: 'Show anyway' }));

@@ -40,7 +40,7 @@ test('a first message is one request, and its writer waits for the answer (messa
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText(named(t.messages.sent))).toBeVisible();
   await expect.element(composer).not.toBeInTheDocument();
-  expect(server.callsOf('messages.send')).toHaveLength(1);
+  await expect.poll(() => server.callsOf('messages.send')).toHaveLength(1);
 });
 
 const request: ConversationSummary = {

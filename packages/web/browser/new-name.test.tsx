@@ -54,5 +54,5 @@ test('one’s own new name is saved, and appears in the feed', async () => {
   await expectToast(t.profiles.updated.title, t.profiles.updated.description);
   await expect.poll(() => location.pathname).toBe('/');
   await expect.element(page.getByRole('article', { name: 'Elena Morales Herrera' })).toBeVisible();
-  expect(server.callsOf('profiles.update')[0]?.body).toMatchObject({ lastName: mine.lastName });
+  await expect.poll(() => server.callsOf('profiles.update')[0]?.body).toMatchObject({ lastName: mine.lastName });
 });

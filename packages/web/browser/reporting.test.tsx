@@ -62,11 +62,13 @@ test('a comment is reported with what is shown, and the input survives a lost co
   await expectToast(t.reports.done.title, t.reports.sent);
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(menuOf(`${maria.firstName} ${maria.lastName}`)).toHaveFocus();
-  expect(server.callsOf('reports.create').at(-1)?.body).toMatchObject({
-    target: { kind: 'comment', id: byMaria.id },
-    reason: 'harassment',
-    description: 'He asks for money.',
-  });
+  await expect
+    .poll(() => server.callsOf('reports.create').at(-1)?.body)
+    .toMatchObject({
+      target: { kind: 'comment', id: byMaria.id },
+      reason: 'harassment',
+      description: 'He asks for money.',
+    });
 });
 
 test('a message is reported with the five before it, if they are ticked (reports-9)', async () => {
@@ -100,9 +102,9 @@ test('a message is reported with the five before it, if they are ticked (reports
   await dialog.getByLabelText(t.reports.reason).selectOptions('other');
   await dialog.getByRole('button', { name: t.reports.submit }).click();
   await expectToast(t.reports.done.title, t.reports.sent);
-  expect(server.callsOf('reports.create').map(({ body }) => (body as { context: string[] }).context.length)).toEqual([
-    5,
-  ]);
+  await expect
+    .poll(() => server.callsOf('reports.create').map(({ body }) => (body as { context: string[] }).context.length))
+    .toEqual([5]);
   await expect.element(menu.last()).toHaveFocus();
 });
 
@@ -127,14 +129,14 @@ test('a member is reported for their picture, or blocked instead (reports-8)', a
   await dialog.getByLabelText(t.reports.reason).selectOptions('spam');
   await dialog.getByRole('button', { name: t.reports.submit }).click();
   await expectToast(t.reports.done.title, t.reports.sent);
-  expect(server.callsOf('reports.create').at(-1)?.body).toMatchObject({ about: 'picture' });
+  await expect.poll(() => server.callsOf('reports.create').at(-1)?.body).toMatchObject({ about: 'picture' });
 
   await open();
   await dialog.getByRole('button', { name: t.reports.member.block }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await page.getByRole('alertdialog').getByRole('button', { name: t.blocks.ask.submit }).click();
   await expectToast(t.blocks.done.title, t.blocks.done.description);
-  expect(server.callsOf('blocks.block').map(({ params }) => params['userId'])).toEqual([maria.id]);
+  await expect.poll(() => server.callsOf('blocks.block').map(({ params }) => params['userId'])).toEqual([maria.id]);
 });
 
 test('the member’s own reports say what became of them (reports-11)', async () => {

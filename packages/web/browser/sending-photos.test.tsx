@@ -65,7 +65,7 @@ test('a photo shows how much of it has been sent: in the dialog, then above the 
   await vi.advanceTimersByTimeAsync(60_000);
   await expect.element(entryWith(WORDS)).toBeVisible();
   await expect.element(waiting).not.toBeInTheDocument();
-  expect(server.callsOf('posts.create')).toHaveLength(1);
+  await expect.poll(() => server.callsOf('posts.create')).toHaveLength(1);
 });
 
 test('a profile picture shows how much of it has been sent', async () => {

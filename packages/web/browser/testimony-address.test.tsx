@@ -35,7 +35,9 @@ test('a testimony is sent to a connection, once (posts-13)', async () => {
   await button.click();
   await expect.element(sending.getByText(t.pages.sending.sent, { exact: true })).toBeVisible();
   await expect.element(button).not.toBeInTheDocument();
-  expect(server.callsOf('messages.send').map(({ body }) => body)).toEqual([{ receiverId: ruth.id, content: LINK }]);
+  await expect
+    .poll(() => server.callsOf('messages.send').map(({ body }) => body))
+    .toEqual([{ receiverId: ruth.id, content: LINK }]);
 });
 
 test('its address is copied', async () => {

@@ -48,11 +48,13 @@ test('a new password is shown if wished, and saved; the form is not in the histo
   await userEvent.keyboard('{Enter}');
   await expectToast(words.changed.title, words.changed.description);
   expect(location.pathname).toBe('/register');
-  expect(server.callsOf('auth.changePassword')[0]?.body).toEqual({
-    currentPassword: 'walk on the water',
-    password: NEW,
-    endOthers: true,
-  });
+  await expect
+    .poll(() => server.callsOf('auth.changePassword')[0]?.body)
+    .toEqual({
+      currentPassword: 'walk on the water',
+      password: NEW,
+      endOthers: true,
+    });
 });
 
 test('a device without fingerprint, face or PIN offers none (auth-22)', async () => {

@@ -39,7 +39,7 @@ test('a testimony survives a lost connection and is shared once (offline-2)', as
   server.goOnline();
   await expectToast('Your miracle has been shared with the community');
   await expect.element(entryWith(WORDS)).toHaveLength(1);
-  expect(server.callsOf('posts.create')).toHaveLength(1);
+  await expect.poll(() => server.callsOf('posts.create')).toHaveLength(1);
 });
 
 test('a testimony whose answer was lost is sent again under its key, and shown once (offline-3)', async () => {
@@ -116,7 +116,7 @@ test('a comment without a response waits in the list, and is sent once', async (
   await expectToast('Comment Added', 'Your comment has been posted');
   await expect.element(item).toHaveLength(1);
   await expect.element(item).not.toMatchTextContent(t.outbox.waiting);
-  expect(server.callsOf('comments.create')).toHaveLength(1);
+  await expect.poll(() => server.callsOf('comments.create')).toHaveLength(1);
 });
 
 test('an edit that failed keeps the input and does not change the post', async () => {
