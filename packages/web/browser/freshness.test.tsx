@@ -35,6 +35,13 @@ async function openFeed(posts: PostView[]): Promise<void> {
   await expect.element(entryWith(posts[0]?.content ?? '')).toBeVisible();
   // The stream is open, and what it makes the page fetch has arrived.
   await expect.poll(() => server.callsOf('messages.unread').length).toBeGreaterThan(0);
+  await expect.poll(callsInATenthOfASecond).toEqual([]);
+}
+
+async function callsInATenthOfASecond(): Promise<string[]> {
+  const before = server.calls.length;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return since(before);
 }
 
 /** What the page asks for because the member comes back to it. */
