@@ -8,6 +8,9 @@ import { Rows } from '../../test/rows.ts';
 const BESIDE_THE_CONTRACT = new Set([
   'GET /healthz',
   'GET /readyz',
+  'GET /robots.txt',
+  'GET /.well-known/change-password',
+  'GET /.well-known/security.txt',
   'GET /metrics',
   'GET /pages/:name{.+\\.(css|js)}',
   'GET /*',

@@ -46,7 +46,11 @@ describe('doctor', { timeout: 120_000 }, () => {
         'FAIL mail              1 wrong, 0 repaired: SMTP_URL is not set: no email can be proven\n',
       ),
     });
-    const { code, text } = await runScript('doctor', [], { ...open, SMTP_URL: 'smtps://mail.grace.example' });
+    const { code, text } = await runScript('doctor', [], {
+      ...open,
+      SMTP_URL: 'smtps://mail.grace.example',
+      MAIL_FROM: 'office@grace.example',
+    });
     expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('ok   mail ') });
   });
 
