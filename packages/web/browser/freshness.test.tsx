@@ -38,6 +38,7 @@ async function openFeed(posts: PostView[]): Promise<void> {
   await expect.poll(callsInATenthOfASecond).toEqual([]);
 }
 
+/** That nothing more is asked for has no sign of its own. */
 async function callsInATenthOfASecond(): Promise<string[]> {
   const before = server.calls.length;
   await new Promise((resolve) => setTimeout(resolve, 100));

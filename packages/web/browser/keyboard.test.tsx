@@ -122,7 +122,9 @@ test('a name leads to the member’s page, with a menu, and Back leads to the fe
   await tabTo(entryWith(testimony.content).getByRole('link', { name: 'James Whitfield' }));
   await press('Enter');
   const menu = page.getByRole('banner').getByRole('button', { name: 'More about James' });
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  // The heading of the page that is loading is replaced with the member's.
+  await expect.element(menu).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'James Whitfield' })).toHaveFocus();
   await tabTo(menu, { back: true });
   await press('Enter');
   await expect.element(page.getByRole('menuitem').first()).toHaveFocus();

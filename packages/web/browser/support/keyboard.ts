@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
+import { problemOfFocus } from '../../test/focus.ts';
 
 const FAR = 60;
 
@@ -51,18 +52,4 @@ export async function closeByEscape(dialog: Locator, opener: Locator): Promise<v
 /** Checks that the focus ring is visible and not covered. */
 async function expectVisibleFocus(): Promise<void> {
   await expect.poll(problemOfFocus).toBe('');
-}
-
-function problemOfFocus(): string {
-  const element = document.activeElement;
-  if (!element || element === document.body) return 'nothing has the focus';
-  const told = element.outerHTML.slice(0, 120);
-  const { outlineStyle, outlineWidth } = getComputedStyle(element);
-  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `no ring: ${told}`;
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  const inside = (from: number, to: number, end: number) => Math.min(Math.max((from + to) / 2, 1), end - 1);
-  const [x, y] = [inside(left, right, innerWidth), inside(top, bottom, innerHeight)];
-  const points = [y, Math.max(top, 0) + 4, Math.min(bottom, innerHeight) - 4];
-  const seen = points.some((at) => element.contains(document.elementFromPoint(x, at)));
-  return seen ? '' : `out of sight: ${told}`;
 }

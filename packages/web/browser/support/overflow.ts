@@ -1,44 +1,8 @@
+import { overflow as overflowNow } from '../../test/overflow.ts';
 import { settle } from './settle.ts';
 
-/**
- * Elements that stick out of the window at the sides, texts that are cut off, and buttons that cannot be reached, one line
- * each.
- */
+/** What does not fit once the page has settled, one line each. There must be none. */
 export async function overflow(): Promise<string[]> {
   await settle();
-  const wide = document.documentElement.clientWidth;
-  const found: string[] = [];
-  if (document.documentElement.scrollWidth > wide) {
-    found.push(`the page is ${document.documentElement.scrollWidth} wide, the window ${wide}`);
-  }
-  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-    const { left, right, bottom, width, height } = element.getBoundingClientRect();
-    if (width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true })) continue;
-    if ((left < -1 || right > wide + 1) && !isHeld(element)) found.push(`out of the window: ${describe(element)}`);
-    const acts = element.matches('[role=dialog] button, [role=alertdialog] button, dialog button');
-    if (acts && bottom > innerHeight + 1 && !isScrolled(element)) found.push(`out of reach: ${describe(element)}`);
-    const speaks = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-    const { overflowX, textOverflow, display } = getComputedStyle(element);
-    const spills = display !== 'inline' && element.scrollWidth > element.clientWidth + 1;
-    const cuts = overflowX !== 'visible' && overflowX !== 'auto' && overflowX !== 'scroll';
-    if (speaks && spills && textOverflow !== 'ellipsis') found.push(`${cuts ? 'cut' : 'spills'}: ${describe(element)}`);
-  }
-  return found;
-}
-
-function describe(element: Element): string {
-  return `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
-}
-
-/** Whether a parent scrolls or clips the element on purpose. */
-function isHeld(element: Element): boolean {
-  const parent = element.parentElement;
-  if (!parent) return false;
-  const { overflowX } = getComputedStyle(parent);
-  return overflowX !== 'visible' ? parent !== document.body : isHeld(parent);
-}
-
-function isScrolled(element: Element): boolean {
-  const parent = element.parentElement;
-  return parent !== null && (/auto|scroll/.test(getComputedStyle(parent).overflowY) || isScrolled(parent));
+  return overflowNow();
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { problemOfFocus } from '../../test/focus.ts';
 import { expect } from './test.ts';
 
 const FAR = 60;
@@ -22,19 +23,7 @@ function hasFocus(target: Locator): Promise<boolean> {
 /** Checks that the focus ring is visible and not covered. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   await expect(async () => {
-    const problem = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return 'nothing has the focus';
-      const told = element.outerHTML.slice(0, 120);
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `no ring: ${told}`;
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const inside = (from: number, to: number, end: number) => Math.min(Math.max((from + to) / 2, 1), end - 1);
-      const [x, y] = [inside(left, right, innerWidth), inside(top, bottom, innerHeight)];
-      const points = [y, Math.max(top, 0) + 4, Math.min(bottom, innerHeight) - 4];
-      const seen = points.some((at) => element.contains(document.elementFromPoint(x, at)));
-      return seen ? '' : `out of sight: ${told}`;
-    });
+    const problem = await page.evaluate(problemOfFocus);
     expect(problem).toBe('');
   }).toPass({ timeout: 3_000, intervals: [50] });
 }

@@ -26,7 +26,7 @@ export function NearEnd({ onNear, scroller }: NearEndProps) {
     );
     observer.observe(line.current);
     return () => observer.disconnect();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is mounted anew after each fetch
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it watches for one fetch only: each one mounts it anew, with its own `onNear`
   }, []);
   return <div ref={line} />;
 }
