@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 
 /** Within this many pixels of the newest message the reader counts as being there. */
@@ -12,6 +12,7 @@ export function useLogScroll() {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const follows = useRef(true);
+  const lastTop = useRef(0);
   const [atNewest, setAtNewest] = useState(true);
   /** The id of the newest message on screen. */
   const [reached, setReached] = useState<string>();
@@ -25,7 +26,9 @@ export function useLogScroll() {
     const last = bubbles.findLast((one) => isAtNewest || one.getBoundingClientRect().top < bottom - near / 2);
     setAtNewest(isAtNewest);
     setReached((before) => last?.dataset['message'] ?? before);
-    follows.current = isAtNewest;
+    // Messages and windows also change their size. Only a reader scrolls up.
+    follows.current = isAtNewest || (follows.current && box.scrollTop >= lastTop.current);
+    lastTop.current = box.scrollTop;
   }, []);
 
   const goToNewest = useCallback(() => {
@@ -38,6 +41,14 @@ export function useLogScroll() {
     if (follows.current) goToNewest();
     look();
   }, [goToNewest, look]);
+
+  // The log itself becomes smaller when a phone shows its keyboard.
+  useEffect(() => {
+    if (!scroller.current) return undefined;
+    const sizes = new ResizeObserver(settle);
+    sizes.observe(scroller.current);
+    return () => sizes.disconnect();
+  }, [settle]);
 
   /** To the row, or to the newest message if that is on the same screen. */
   const goToRow = useCallback((index: number) => {
