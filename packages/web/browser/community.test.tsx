@@ -120,6 +120,7 @@ test('an admin makes an invitation for many, revokes it, and sees all (door-3, d
     .poll(() => server.callsOf('invitations.create')[0]?.body)
     .toEqual({ places: 30, days: 14, note: 'Youth retreat' });
   const ticket = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Youth retreat' });
+  await expect.element(ticket).toBeVisible();
   server.answer({ 'invitations.revoke': undefined, 'moderation.invitations': [] });
   await ticket.getByRole('button').click();
   await expect.element(ticket).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ import { openApp } from './support/app.tsx';
 import { entryWith } from './support/feed.ts';
 import { aDrawing, chooseFile, phonePhoto, photoOf } from './support/photo.ts';
 import { server } from './support/server.ts';
-import { aPost } from './support/stage.ts';
+import { accepts, aPost } from './support/stage.ts';
 import { expectToast } from './support/toast.ts';
 
 const t = texts.en;
@@ -28,7 +28,7 @@ const submit = dialog.getByRole('button', { name: t.compose.create.submit });
 
 async function startPost(): Promise<void> {
   const shared = aPost({ user: elena, content: WORDS, ...photoOf(600, 800) });
-  await openApp('/?new', { answers: { 'posts.create': shared, 'media.image': () => aDrawing(600, 800) } });
+  await openApp('/?new', { answers: { ...accepts(shared), 'media.image': () => aDrawing(600, 800) } });
   await field.fill(WORDS);
 }
 
@@ -110,7 +110,7 @@ test('a photo that the server rejects changes nothing', async () => {
   await expect.element(field).toHaveValue(WORDS);
   await expect.element(chosen).toBeVisible();
 
-  server.answer({ 'posts.create': aPost({ user: elena, content: WORDS }) });
+  server.answer(accepts(aPost({ user: elena, content: WORDS })));
   await dialog.getByRole('button', { name: t.compose.photo.remove }).click();
   await submit.click();
   await expectToast(t.compose.create.done);

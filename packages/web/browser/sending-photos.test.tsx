@@ -9,7 +9,7 @@ import { entryWith } from './support/feed.ts';
 import { overflow } from './support/overflow.ts';
 import { aDrawing, chooseFile, phonePhoto, photoOf } from './support/photo.ts';
 import { server } from './support/server.ts';
-import { aPost } from './support/stage.ts';
+import { accepts, aPost } from './support/stage.ts';
 
 const t = texts.en;
 const WORDS = 'The well we dug last spring still gives water.';
@@ -39,7 +39,7 @@ async function expectSent(percent: string): Promise<void> {
 
 test('a photo shows how much of it has been sent: in the dialog, then above the feed; and outlives a lost line', async () => {
   const shared = aPost({ user: elena, content: WORDS, ...photoOf(600, 800) });
-  await openApp('/?new', { answers: { 'posts.create': shared, 'media.image': () => aDrawing(600, 800) } });
+  await openApp('/?new', { answers: { ...accepts(shared), 'media.image': () => aDrawing(600, 800) } });
   const dialog = page.getByRole('dialog', { name: t.compose.create.title });
   const waiting = page.getByRole('region', { name: t.outbox.posts });
   await dialog.getByLabelText(t.compose.content.label).fill(WORDS);

@@ -4,7 +4,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { refusal } from '../../test/answers.ts';
 import { aComment, elena, testimony } from '../../test/fixtures.ts';
 import { anId } from '../../test/moderation.ts';
-import type { Answers } from './server.ts';
+import { server, type Answers } from './server.ts';
 
 /** Texts that identify the posts of the stage. */
 export const OWN = 'My mother took my hand and said my name.';
@@ -88,6 +88,16 @@ export const stage: Answers = {
   'connections.between': { connection: null },
   'media.image': aPicture,
 };
+
+/** Creates this post, which is in the feed from then on. */
+export function accepts(post: PostView): Answers {
+  return {
+    'posts.create': () => {
+      server.answer({ 'posts.list': [post] });
+      return post;
+    },
+  };
+}
 
 /** The sky above a field, as the server stores pictures. */
 export async function aPicture(): Promise<Response> {
