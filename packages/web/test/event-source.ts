@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@lampstand/core/live/contract';
-import { act } from '@testing-library/react';
+import * as React from 'react';
 
 /** Every stream that was asked for, the latest last. */
 const opened: FakeEventSource[] = [];
@@ -26,6 +26,9 @@ export class FakeEventSource extends EventTarget {
 export function openedStreams(): FakeEventSource[] {
   return opened.filter(({ readyState }) => readyState !== FakeEventSource.CLOSED);
 }
+
+/** Applies what React renders meanwhile. Its production build, which browser tests use, has no `act`. */
+const act: (work: () => Promise<void>) => Promise<void> = 'act' in React ? React.act : (work) => work();
 
 /** Emits events on the open stream. */
 export async function say(...events: LiveEvent[]) {

@@ -1,4 +1,4 @@
-import { http, HttpResponse, type HttpResponseResolver } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { Endpoint } from '@lampstand/core/api/endpoint';
 import { api } from '@lampstand/core/api/table';
@@ -19,13 +19,16 @@ type Answer<Name extends EndpointName> = AnswerTo<Name> | Response | Promise<Ans
 /** What the server answers, by endpoint: a value of the contract, a response, or a function of the call. */
 export type Answers = { [Name in EndpointName]?: Answer<Name> | ((call: Call) => Answer<Name>) };
 
-const endpoints = Object.entries(api as Record<string, Record<string, Endpoint>>).flatMap(([noun, verbs]) =>
-  Object.entries(verbs).map(([verb, endpoint]) => ({ name: `${noun}.${verb}` as EndpointName, ...endpoint })),
-);
 /** A fixed path comes before one with parameters. */
-const bySpecificity = endpoints.toSorted((a, b) =>
-  a.path.replaceAll(':', '~').localeCompare(b.path.replaceAll(':', '~'), 'en'),
-);
+const endpoints = Object.entries(api as Record<string, Record<string, Endpoint>>)
+  .flatMap(([noun, verbs]) =>
+    Object.entries(verbs).map(([verb, endpoint]) => ({
+      ...endpoint,
+      name: `${noun}.${verb}` as EndpointName,
+      pattern: new URLPattern({ pathname: endpoint.path }),
+    })),
+  )
+  .toSorted((a, b) => a.path.replaceAll(':', '~').localeCompare(b.path.replaceAll(':', '~'), 'en'));
 
 /** The server of a test. Each answer is checked with the contract, so a test cannot show what no server sends. */
 class Server {
@@ -36,11 +39,8 @@ class Server {
   #answers: Answers = {};
   #isPrepared = false;
   #isOffline = false;
-  readonly #worker = setupWorker(
-    ...bySpecificity.map(({ name, method, path, response }) =>
-      http[method.toLowerCase() as 'get'](`*${path}`, this.#resolve(name, response)),
-    ),
-  );
+  // One handler for all endpoints, because each handler reads the cookies of every request.
+  readonly #worker = setupWorker(http.all('*/api/*', ({ request }) => this.#respond(request)));
 
   readonly isStarted = this.#worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
 
@@ -78,30 +78,32 @@ class Server {
     return this.calls.filter(({ endpoint }) => endpoint === name);
   }
 
-  #resolve(name: EndpointName, response: Endpoint['response']): HttpResponseResolver {
-    return async ({ request, params }) => {
-      // A call of the test before may come late.
-      if (this.#isOffline || !this.#isPrepared) return HttpResponse.error();
-      const call: Call = {
-        endpoint: name,
-        params: params as Record<string, string>,
-        query: new URL(request.url).searchParams,
-        body: await bodyOf(request.clone()),
-        request,
-      };
-      this.calls.push(call);
-      const prepared = this.#answers[name] as unknown;
-      if (prepared === undefined && !(name in this.#answers)) return this.#unprepared(call, response);
-      try {
-        const answer: unknown = await (typeof prepared === 'function'
-          ? (prepared as (call: Call) => unknown)(call)
-          : prepared);
-        return answer instanceof Response ? answer : written(response, answer);
-      } catch (error) {
-        this.unexpected.push(`the answer to ${name}: ${String(error)}`);
-        return refusal('internal');
-      }
+  async #respond(request: Request): Promise<Response | undefined> {
+    const url = new URL(request.url);
+    const endpoint = endpoints.find(({ method, pattern }) => method === request.method && pattern.test(url));
+    if (!endpoint) return undefined;
+    // A call of the test before may come late.
+    if (this.#isOffline || !this.#isPrepared) return HttpResponse.error();
+    const { name, pattern, response } = endpoint;
+    const call: Call = {
+      endpoint: name,
+      params: (pattern.exec(url)?.pathname.groups ?? {}) as Record<string, string>,
+      query: url.searchParams,
+      body: await bodyOf(request.clone()),
+      request,
     };
+    this.calls.push(call);
+    const prepared = this.#answers[name] as unknown;
+    if (prepared === undefined && !(name in this.#answers)) return this.#unprepared(call, response);
+    try {
+      const answer: unknown = await (typeof prepared === 'function'
+        ? (prepared as (call: Call) => unknown)(call)
+        : prepared);
+      return answer instanceof Response ? answer : written(response, answer);
+    } catch (error) {
+      this.unexpected.push(`the answer to ${name}: ${String(error)}`);
+      return refusal('internal');
+    }
   }
 
   #unprepared(call: Call, response: Endpoint['response']): Response {
