@@ -108,7 +108,7 @@ function vitest(suites, browser) {
     for (const { title } of suites) removeStamp(title);
     const env = projects.includes(BROWSER) ? await pathsOf(browser) : {};
     const { code, output, tests } = await runVitest(projects.map((name) => `--project=${name}`).join(' '), env);
-    const result = { ...withRepeat(withEmptySuites(tests, suites), code), output };
+    const result = { ...withRepeat(withEmptySuites(tests, suites), code, env), output };
     // An error outside of the tests may belong to any suite.
     if (result.failed > 0 || result.repeated) return result;
     for (const { of, title, holds, inputs } of suites) {
@@ -152,15 +152,24 @@ function runVitest(which, env = {}) {
   );
 }
 
-/** The tests that start the built terminal client. */
-const TERMINAL = path.join(root, 'packages', 'admin-cli', 'test');
+/**
+ * Tests in a real terminal or browser, by their Vitest project. Those that failed are run once more, as journeys are.
+ * @type {{ project: string, folder: string, of: string }[]}
+ */
+const REPEATED = [
+  { project: 'admin-cli', of: 'admin-cli', folder: path.join(root, 'packages', 'admin-cli', 'test') },
+  { project: BROWSER, of: 'web', folder: path.join(root, 'packages', 'web', BROWSER) },
+];
 
-/** Terminal tests that failed are run once more. @param {Test[]} tests @param {number} code */
-function withRepeat(tests, code) {
-  const result = count(tests, code, { isRepeated: ({ file }) => file.startsWith(TERMINAL + path.sep) });
+/** Repeats those of one kind. @param {Test[]} tests @param {number} code @param {NodeJS.ProcessEnv} env */
+function withRepeat(tests, code, env) {
+  const failed = tests.filter((test) => test.status === 'failed');
+  const kind = REPEATED.find(({ folder }) => failed.some(({ file }) => file.startsWith(folder + path.sep)));
+  const isRepeated = (/** @type {Test} */ { file }) => kind !== undefined && file.startsWith(kind.folder + path.sep);
+  const result = count(tests, code, { isRepeated });
   const { repeated } = result;
-  if (!repeated) return result;
-  const folder = path.join(packageNamed('admin-cli').folder, 'test-results');
+  if (!repeated || !kind) return result;
+  const folder = path.join(packageNamed(kind.of).folder, 'test-results');
   const kept = [path.join(folder, 'first.txt'), path.join(folder, 'again.txt')];
   /** @param {number} at @param {string} text */
   const keep = (at, text) => {
@@ -170,11 +179,11 @@ function withRepeat(tests, code) {
   keep(0, repeated.map(described).join('\n\n'));
   const work = async () => {
     const files = new Set(repeated.map(({ file }) => `"${file}"`));
-    const again = await runVitest(`--project=admin-cli --maxWorkers=1 ${[...files].join(' ')}`);
+    const again = await runVitest(`--project=${kind.project} --maxWorkers=1 ${[...files].join(' ')}`, env);
     keep(1, again.output);
     return { ...countRepeated(repeated, again.tests, again.code, kept), output: again.output };
   };
-  return { ...result, repeat: { name: 'terminal tests, once more', work } };
+  return { ...result, repeat: { name: `tests of ${kind.project}, once more`, work } };
 }
 
 /** The packages with journeys, and what these need. @type {Record<'web' | 'desktop', import('./prepare.mjs').Build[]>} */
@@ -230,8 +239,9 @@ export function testsOf(noun, browser) {
     name: `unit tests of ${noun}`,
     work: async () => {
       const isInBrowser = units.some((file) => file.includes(`/${BROWSER}/`));
-      const { code, output, tests } = await runVitest(units.join(' '), isInBrowser ? await pathsOf(browser) : {});
-      return { ...withRepeat(tests, code), output };
+      const env = isInBrowser ? await pathsOf(browser) : {};
+      const { code, output, tests } = await runVitest(units.join(' '), env);
+      return { ...withRepeat(tests, code, env), output };
     },
   };
   const own = (/** @type {string} */ of) => specs.filter(({ name }) => name === of).map(({ file }) => file);
