@@ -139,6 +139,7 @@ describe('a private message', () => {
     await rows.conversation(author.user.id, other.user.id);
     const send = (content: string) => as(author).messages.send({ body: { receiverId: other.user.id, content } });
     const first = await send('Send me your card.');
+    await as(other).reports.create({ body: { target: { kind: 'message', id: first.id }, reason: 'spam' } });
     const remove = () => decide({ act: 'remove', target: { kind: 'message', id: first.id } });
     const decision = await remove();
     const params = { userId: author.user.id };
@@ -153,6 +154,42 @@ describe('a private message', () => {
     await remove();
     expect(await purgeSealed(test.deps, inDays(31))).toBe(1);
     expect(await rows.count('messages')).toBe(1);
+  });
+});
+
+describe('what can be decided about (decisions-10)', () => {
+  const KINDS = ['post', 'comment', 'message', 'member'] as const;
+  const cases = (['member', 'moderator', 'admin'] as const).flatMap((role) =>
+    KINDS.flatMap((kind) =>
+      (['remove', 'warn'] as const).flatMap((act) =>
+        [true, false].map((isReported) => ({ role, kind, act, isReported })),
+      ),
+    ),
+  );
+  const titled = cases.map((one) => ({ ...one, so: one.isReported ? 'reported' : 'not reported' }));
+
+  /** Written by the author, where the other member can report it. */
+  async function written(kind: (typeof KINDS)[number]): Promise<{ kind: typeof kind; id: string }> {
+    if (kind === 'member') return { kind, id: author.user.id };
+    const post = await as(author).posts.create({ body: { content: 'Buy my oil.' } });
+    if (kind === 'post') return { kind, id: post.id };
+    const params = { postId: post.id };
+    if (kind === 'comment') return { kind, id: (await as(author).comments.create({ params, body: { content: 'Now' } })).id };
+    await rows.conversation(author.user.id, other.user.id);
+    const body = { receiverId: other.user.id, content: 'Send me your card.' };
+    return { kind, id: (await as(author).messages.send({ body })).id };
+  }
+
+  it.each(titled)('$act by a $role, of a $kind that is $so', async ({ role, kind, act, isReported }) => {
+    const target = await written(kind);
+    const part = kind === 'member' ? { about: 'name' as const } : {};
+    if (isReported) await as(other).reports.create({ body: { target, ...part, reason: 'spam' } });
+    const by = role === 'member' ? other : role === 'admin' ? admin : moderator;
+    const of = kind === 'member' && act === 'remove' ? { ...about(author), part: 'name' as const } : target;
+    const decided = decide({ act, target: of }, by);
+    if (role === 'member') await expectRefusal(decided, 'moderator_only');
+    else if (kind === 'message' && !isReported) await expectRefusal(decided, 'message_not_found');
+    else expect(await decided).toMatchObject({ act, target: { kind } });
   });
 });
 

@@ -33,23 +33,27 @@ const LOCKED: Record<WrittenKind, string> = {
   comment: `select c.user_id as "memberId", p.id as "postId" from posts p join comments c on c.post_id = p.id
     where c.id = $1 and c.hidden_by is null for no key update of p, c`,
   message: `select sender_id as "memberId", null as "postId" from messages
-    where id = $1 and hidden_by is null for no key update`,
+    where id = $1 and hidden_by is null and exists (${reportsOf('message')}) for no key update`,
 };
 
+function reportsOf(kind: WrittenKind): string {
+  return `select author_id as "memberId" from reports where target_kind = '${kind}' and target_id = $1`;
+}
+
 /**
- * Locks the target, and the post of a comment first, in the order of toggles and comments (reactions-3). No row if it does not exist
- * or is hidden already.
+ * Locks the target, and the post of a comment first, in the order of toggles and comments (reactions-3). No row if it does not exist,
+ * is hidden already, or is a message that no report discloses (decisions-10).
  */
 export const lockTarget = forEachKind<LockedTarget, [id: string]>('lock', (kind) => LOCKED[kind]);
 
-/** Whose text it is, wherever it is still known: from its row, even if it is hidden, or from a report about it. */
-export const readOwner = forEachKind<{ memberId: string }, [id: string]>(
-  'owner',
-  (kind, table) => `
-    select ${kind === 'message' ? 'sender_id' : 'user_id'} as "memberId" from ${table} where id = $1
-    union all
-    select author_id from reports where target_kind = '${kind}' and target_id = $1
-    limit 1`,
+/**
+ * Whose text it is, wherever it is still known: from its row, even if it is hidden, or from a report about it. Of a message only from a
+ * report (decisions-10).
+ */
+export const readOwner = forEachKind<{ memberId: string }, [id: string]>('owner', (kind, table) =>
+  kind === 'message'
+    ? `${reportsOf(kind)} limit 1`
+    : `select user_id as "memberId" from ${table} where id = $1 union all ${reportsOf(kind)} limit 1`,
 );
 
 export const hide = forEachKind<never, [id: string, decisionId: string]>(
