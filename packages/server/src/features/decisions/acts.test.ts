@@ -174,7 +174,8 @@ describe('what can be decided about (decisions-10)', () => {
     const post = await as(author).posts.create({ body: { content: 'Buy my oil.' } });
     if (kind === 'post') return { kind, id: post.id };
     const params = { postId: post.id };
-    if (kind === 'comment') return { kind, id: (await as(author).comments.create({ params, body: { content: 'Now' } })).id };
+    if (kind === 'comment')
+      return { kind, id: (await as(author).comments.create({ params, body: { content: 'Now' } })).id };
     await rows.conversation(author.user.id, other.user.id);
     const body = { receiverId: other.user.id, content: 'Send me your card.' };
     return { kind, id: (await as(author).messages.send({ body })).id };
