@@ -24,11 +24,11 @@ describe('removed content', () => {
 
   const open = {
     act: 'remove',
-    removes: true,
-    until: null,
     reversedAt: null,
     purgedAt: null,
     heldUntil: null,
+    decidedBy: 'ruth',
+    appealDecidedBy: null,
   } as const;
   it.each([
     ['while it is sealed', { sealedUntil: later }, undefined],
@@ -38,11 +38,22 @@ describe('removed content', () => {
     ['not twice', { reversedAt: now, sealedUntil: later }, 'decision_reversed'],
     ['not twice, even after the time', { reversedAt: now, sealedUntil: now }, 'decision_reversed'],
   ] as const)('is put back %s (decisions-2)', (_when, decision, code) => {
-    expect(canReverse({ ...open, ...decision }, now)).toEqual(code ? { ok: false, code } : { ok: true });
+    expect(canReverse({ ...open, ...decision }, 'ruth', now)).toEqual(code ? { ok: false, code } : { ok: true });
   });
 
   it('is put back with a restriction, whose own end does not matter (decisions-2)', () => {
-    expect(canReverse({ ...open, act: 'restrict', until: now, sealedUntil: now, purgedAt: now }, later).ok).toBe(true);
+    expect(canReverse({ ...open, act: 'restrict', sealedUntil: now, purgedAt: now }, 'ruth', later).ok).toBe(true);
+  });
+
+  it.each([
+    ['by who made it', 'ruth', 'samuel', 'appeal_own_decision'],
+    ['by who decided the appeal', 'samuel', 'samuel', undefined],
+    ['by a third', 'elena', 'samuel', undefined],
+    ['by the operator', null, 'samuel', undefined],
+    ['by a sole moderator', 'ruth', 'ruth', undefined],
+  ] as const)('is put back after an appeal %s, or not (decisions-7)', (_who, judgeId, appealDecidedBy, code) => {
+    const decision = { ...open, sealedUntil: later, appealDecidedBy };
+    expect(canReverse(decision, judgeId, now)).toEqual(code ? { ok: false, code } : { ok: true });
   });
 });
 
@@ -101,7 +112,12 @@ describe('who decides about whom (decisions-4)', () => {
     ['a moderator suspends for 30 days', ruth, raul, { act: 'suspend', until: days(30) }, undefined],
     ['a moderator suspends for longer', ruth, raul, { act: 'suspend', until: days(30.1) }, 'admin_only'],
     ['an admin suspends for longer', elena, raul, { act: 'suspend', until: days(90) }, undefined],
-    ['a moderator restricts for longer', ruth, raul, { act: 'restrict', until: days(90) }, undefined],
+    ['a moderator restricts for 30 days', ruth, raul, { act: 'restrict', until: days(30) }, undefined],
+    ['a moderator restricts for longer', ruth, raul, { act: 'restrict', until: days(30.1) }, 'admin_only'],
+    ['a moderator suspends another', ruth, samuel, { act: 'suspend', until: days(1) }, 'admin_only'],
+    ['a moderator restricts another', ruth, samuel, { act: 'restrict', until: days(1) }, 'admin_only'],
+    ['a moderator warns another', ruth, samuel, { act: 'warn' }, undefined],
+    ['an admin suspends a moderator', elena, samuel, { act: 'suspend', until: days(90) }, undefined],
     ['a moderator deletes a member', ruth, raul, { act: 'delete' }, 'admin_only'],
     ['an admin deletes a member', elena, raul, { act: 'delete' }, undefined],
     ['a moderator decides about another', ruth, samuel, { act: 'remove' }, undefined],

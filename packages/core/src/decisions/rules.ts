@@ -60,33 +60,44 @@ interface Judge {
   role: Role;
 }
 
-/**
- * Who may decide what about whom (decisions-4): nobody about themselves, only admins about admins, and only admins delete, or suspend for
- * more than 30 days.
- */
-export function canDecide(
-  judge: Judge,
-  member: Judge,
-  { act, until }: { act: DecisionAct; until?: Date | undefined },
-  now: Date,
-): RuleResult {
-  if (!mayModerate(judge)) return refused('moderator_only');
-  if (judge.id === member.id) return refused('cannot_decide_self');
-  if (isAdmin(judge)) return ALLOWED;
-  if (isAdmin(member) || act === 'delete') return refused('admin_only');
-  const longest = now.getTime() + LIMITS.moderatorSuspensionDays * DAY_MS;
-  return act === 'suspend' && until !== undefined && until.getTime() > longest ? refused('admin_only') : ALLOWED;
+interface Considered {
+  act: DecisionAct;
+  until?: Date | null | undefined;
 }
 
-type Reversible = Pick<Decision, 'act' | 'removes' | 'until' | 'reversedAt' | 'purgedAt' | 'sealedUntil' | 'heldUntil'>;
+/**
+ * Whether only admins decide this (decisions-4): about an admin, a deletion, a restriction or suspension of a moderator or for more than
+ * 30 days. `from` is when it begins.
+ */
+export function isForAdmins({ role }: Pick<Judge, 'role'>, { act, until }: Considered, from: Date): boolean {
+  if (isAdmin({ role }) || act === 'delete') return true;
+  if (!isTimed(act)) return false;
+  const longest = from.getTime() + LIMITS.moderatorSuspensionDays * DAY_MS;
+  return mayModerate({ role }) || (until ? until.getTime() > longest : false);
+}
+
+/** Who may decide what about whom (decisions-4): nobody about themselves, and some things only admins. */
+export function canDecide(judge: Judge, member: Judge, considered: Considered, now: Date): RuleResult {
+  if (!mayModerate(judge)) return refused('moderator_only');
+  if (judge.id === member.id) return refused('cannot_decide_self');
+  return isAdmin(judge) || !isForAdmins(member, considered, now) ? ALLOWED : refused('admin_only');
+}
+
+type Reversible = Pick<
+  Decision,
+  'act' | 'reversedAt' | 'purgedAt' | 'sealedUntil' | 'heldUntil' | 'decidedBy' | 'appealDecidedBy'
+>;
 
 /**
  * A decision is reversed once (decisions-2): a removal while its content is sealed or held, a deletion before it is done, a restriction
- * or suspension and a warning at any time.
+ * or suspension and a warning at any time. Who made it does not reverse what another has decided on appeal (decisions-7). `judgeId` is
+ * null for the operator.
  */
-export function canReverse(decision: Reversible, now: Date): RuleResult {
-  const { act, reversedAt, purgedAt, sealedUntil: until, heldUntil } = decision;
+export function canReverse(decision: Reversible, judgeId: string | null, now: Date): RuleResult {
+  const { act, reversedAt, purgedAt, sealedUntil: until, heldUntil, decidedBy, appealDecidedBy } = decision;
   if (reversedAt) return refused('decision_reversed');
+  const isOfAnother = appealDecidedBy !== null && appealDecidedBy !== judgeId;
+  if (judgeId !== null && decidedBy === judgeId && isOfAnother) return refused('appeal_own_decision');
   if (act !== 'remove') return ALLOWED;
   const isKept = [until, heldUntil].some((end) => end !== null && end > now);
   return purgedAt || !isKept ? refused('decision_purged') : ALLOWED;

@@ -130,7 +130,7 @@ function lengthLines(shown: Shown, chooser: (text: string) => DialogLine[]): Dia
   const problem = problemOf(state, choices);
   const until = untilOf(state);
   const lines = chooser(decide.lengths[LENGTHS.indexOf(state.length)] ?? '');
-  if (problem === 'tooLate') return [...lines, { text: decide.tooLate(mostDays(state, choices)), tone: 'bad' }];
+  if (problem === 'tooLate') return [...lines, { text: decide.tooLate(mostDays(choices)), tone: 'bad' }];
   if (problem === 'invalid') return state.tried ? [...lines, { text: decide.invalidDay, tone: 'bad' }] : lines;
   const day = until && new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(until);
   return day && isTimed(state.act) ? [...lines, { text: `  ${day}`, tone: 'dim' }] : lines;

@@ -148,8 +148,8 @@ export function untilOf({ length, date, openedAt }: DecideState): Date | undefin
 }
 
 /** How many days a restriction or suspension may last (decisions-4). */
-export function mostDays({ act }: Pick<DecideState, 'act'>, { isAdmin }: Choices): number {
-  return act === 'suspend' && !isAdmin ? LIMITS.moderatorSuspensionDays : LIMITS.suspensionDays;
+export function mostDays({ isAdmin }: Choices): number {
+  return isAdmin ? LIMITS.suspensionDays : LIMITS.moderatorSuspensionDays;
 }
 
 /** What is wrong with the chosen end. */
@@ -157,7 +157,7 @@ export function problemOf(state: DecideState, choices: Choices): 'invalid' | 'to
   if (!isTimed(state.act)) return undefined;
   const until = untilOf(state);
   if (!until || until.getTime() <= state.openedAt) return 'invalid';
-  return until.getTime() > state.openedAt + mostDays(state, choices) * DAY_MS ? 'tooLate' : undefined;
+  return until.getTime() > state.openedAt + mostDays(choices) * DAY_MS ? 'tooLate' : undefined;
 }
 
 export function decisionOf(state: DecideState, { item }: Choices): NewDecision {

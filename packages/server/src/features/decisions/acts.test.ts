@@ -77,7 +77,7 @@ describe('a suspension (decisions-5)', () => {
   });
 
   it('counts the longest, and ends when it is reversed', async () => {
-    await decide({ act: 'restrict', until: inDays(90).toISOString() });
+    await decide({ act: 'restrict', until: inDays(30).toISOString() });
     const short = await decide({ act: 'suspend', until: inDays(1).toISOString() });
     const long = await decide({ act: 'suspend', until: inDays(3).toISOString() });
     expect(await standing()).toMatchObject({ act: 'suspend', decisionId: long.id });
@@ -89,7 +89,9 @@ describe('a suspension (decisions-5)', () => {
 
   it('is refused for more than 30 days by a moderator, of an admin, and of the last admin', async () => {
     const until = inDays(31).toISOString();
-    await expectRefusal(decide({ act: 'suspend', until }), 'admin_only');
+    for (const act of ['suspend', 'restrict'] as const) {
+      await expectRefusal(decide({ act, until }), 'admin_only');
+    }
     await decide({ act: 'suspend', until }, admin);
     await expectRefusal(decide({ act: 'warn', target: about(admin) }), 'admin_only');
     await expectRefusal(decide({ act: 'warn', target: about(moderator) }), 'cannot_decide_self');

@@ -78,6 +78,36 @@ describe('an appeal (decisions-7)', () => {
     await decide(ruth, 'stands');
   });
 
+  it('is not reversed afterwards by who decided first', async () => {
+    await appeal();
+    await decide(samuel, 'stands');
+    const params = { decisionId };
+    await expectRefusal(as(ruth).moderation.reverseDecision({ params }), 'appeal_own_decision');
+    await as(samuel).moderation.reverseDecision({ params });
+    expect(await as(other).posts.one({ params: { postId } })).toMatchObject({ content: 'Buy my oil.' });
+  });
+
+  it.each([
+    ['a suspension of more than 30 days', 'member', 'suspend', 31],
+    ['a moderator who may not write', 'moderator', 'restrict', 1],
+  ] as const)('about %s is decided by a sole admin after a day, whatever moderators there are', async (...its) => {
+    const [, role, act, days] = its;
+    const elena = await test.members.admin({ firstName: 'Elena' });
+    await pool.query('update users set role = $2 where id = $1', [author.user.id, role]);
+    const until = new Date(Date.now() + days * DAY).toISOString();
+    const target = { kind: 'member', id: author.user.id } as const;
+    const body = { target, act, reason: 'spam', until } as const;
+    await expectRefusal(as(ruth).moderation.makeDecision({ body }), 'admin_only');
+    decisionId = (await as(elena).moderation.makeDecision({ body })).id;
+    expect(await appeal()).toMatchObject({ soleModerator: true });
+    expect(await queue(samuel)).toMatchObject([{ mayDecide: false }]);
+    await expectRefusal(decide(samuel, 'reversed'), 'admin_only');
+    await expectRefusal(decide(elena, 'stands'), 'appeal_too_early');
+    await pool.query(`update decisions set appealed_at = now() - interval '1 day' where id = $1`, [decisionId]);
+    expect(await queue(elena)).toMatchObject([{ mayDecide: true }]);
+    await decide(elena, 'stands');
+  });
+
   it('keeps the seal while it waits (decisions-3)', async () => {
     await appeal();
     expect(await purgeSealed(test.deps, new Date(Date.now() + 31 * DAY))).toBe(0);

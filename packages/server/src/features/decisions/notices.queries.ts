@@ -1,3 +1,4 @@
+import type { Role } from '@lampstand/core/profiles/roles';
 import type { Decision } from '@lampstand/core/decisions/entity';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
@@ -26,8 +27,10 @@ export interface NoticeRow extends Pick<
   writtenAt: Date | null;
   nearFirstName: string | null;
   nearLastName: string | null;
-  /** Moderators who could decide an appeal, besides the one who decided. */
+  memberRole: Role;
+  /** Moderators besides the one who decided, and how many of them are admins. */
   otherJudges: number;
+  otherAdmins: number;
 }
 
 /**
@@ -42,8 +45,13 @@ const NOTICE = `
     case d.target_part when 'name' then concat_ws(' ', d.kept ->> 'firstName', d.kept ->> 'lastName') end) as content,
   coalesce(p.created_at, c.created_at, m.created_at) as "writtenAt",
   near.first_name as "nearFirstName", near.last_name as "nearLastName",
-  (select count(*) from users j where j.role <> 'member' and (j.role = 'admin' or d.act <> 'delete')
-     and j.id is distinct from d.decided_by and j.id <> d.member_id) as "otherJudges"`;
+  (select role from users where id = d.member_id) as "memberRole", ${others("<> 'member'")} as "otherJudges",
+  ${others("= 'admin'")} as "otherAdmins"`;
+
+function others(role: string): string {
+  return `(select count(*) from users j
+     where j.role ${role} and j.id is distinct from d.decided_by and j.id <> d.member_id)`;
+}
 
 const WORDS = `
   left join posts p on d.target_kind = 'post' and p.id = d.target_id

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@lampstand/core/api/endpoint';
 import type { noticesApi, NoticeView } from '@lampstand/core/decisions/notices-contract';
-import { appealUntil, canAppeal } from '@lampstand/core/decisions/rules';
+import { appealUntil, canAppeal, isForAdmins } from '@lampstand/core/decisions/rules';
 import { AppError, assertAllowed } from '@lampstand/core/errors';
 import { isLanguage } from '@lampstand/core/languages/language';
 import { fullName } from '@lampstand/core/profiles/full-name';
@@ -109,6 +109,7 @@ function toNoticeView(row: NoticeRow, now: Date): NoticeView {
     appealedAt: iso(row.appealedAt),
     appealOutcome,
     reversedAt: iso(row.reversedAt),
-    soleModerator: row.otherJudges === 0,
+    soleModerator:
+      (isForAdmins({ role: row.memberRole }, row, row.createdAt) ? row.otherAdmins : row.otherJudges) === 0,
   };
 }

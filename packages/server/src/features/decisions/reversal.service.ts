@@ -1,6 +1,6 @@
 import type { DecisionView } from '@lampstand/core/decisions/contract';
 import type { AppealOutcome, Decision } from '@lampstand/core/decisions/entity';
-import { canDecide, canDecideAppeal, canReverse } from '@lampstand/core/decisions/rules';
+import { canDecide, canDecideAppeal, canReverse, isForAdmins } from '@lampstand/core/decisions/rules';
 import { AppError, assertAllowed } from '@lampstand/core/errors';
 import type { Queryable } from '../../db/sql.ts';
 import { readRole } from '../audit/audit.queries.ts';
@@ -17,7 +17,7 @@ import { putTargetBack } from './removal.ts';
 export async function reverse(deps: DecisionNeeds, actor: Actor, decisionId: string, now: Date): Promise<void> {
   const { postId, bans } = await audited(deps, actor, 'moderator', now, async (client) => {
     const decision = await lockedDecision(client, decisionId);
-    assertAllowed(canReverse(decision, now));
+    assertAllowed(canReverse(decision, idOf(actor), now));
     await assertMayReverse(client, actor, decision);
     const back = await takeBack(client, actor, decision, now);
     if (decision.appealedAt && !decision.appealOutcome) {
@@ -71,16 +71,23 @@ async function assertMayReverse(client: Queryable, actor: Actor, decision: Locke
     { id: actor.id, ...judge },
     { id: decision.memberId, ...member },
   ];
-  const { act, until, createdAt } = decision;
-  assertAllowed(canDecide(by, about, { act, until: until ?? undefined }, createdAt));
+  assertAllowed(canDecide(by, about, decision, decision.createdAt));
 }
 
 /** How many others may decide the appeal: for what only admins decide, other admins. */
 export async function othersWhoMayDecide(
   client: Queryable,
-  { act, decidedBy, memberId }: Pick<Decision, 'act' | 'decidedBy' | 'memberId'>,
+  {
+    act,
+    until,
+    createdAt,
+    decidedBy,
+    memberId,
+  }: Pick<Decision, 'act' | 'until' | 'createdAt' | 'decidedBy' | 'memberId'>,
 ): Promise<number> {
-  const [counted] = await countOtherJudges(client, [decidedBy, memberId, act === 'delete']);
+  const [{ role } = { role: 'member' as const }] = memberId === null ? [] : await readRole(client, [memberId]);
+  const adminsOnly = isForAdmins({ role }, { act, until }, createdAt);
+  const [counted] = await countOtherJudges(client, [decidedBy, memberId, adminsOnly]);
   return counted?.total ?? 0;
 }
 

@@ -1,3 +1,4 @@
+import type { Role } from '@lampstand/core/profiles/roles';
 import type { ReportReason } from '@lampstand/core/reports/reasons';
 import type { ReportStatus } from '@lampstand/core/reports/entity';
 import type { QueueKind } from '@lampstand/core/reports/queue-contract';
@@ -17,6 +18,7 @@ export interface QueueRow {
   targetId: string;
   about: 'name' | 'picture' | 'conduct' | null;
   authorId: string;
+  authorRole: Role;
   authorFirstName: string | null;
   authorLastName: string | null;
   authorImageUrl: string | null;
@@ -72,7 +74,7 @@ const FOUND = (after: string) => `
     order by appealed_at, id limit ${MOST_ROWS}
   ) found_appeals`;
 
-const AUTHOR = `author.id as "authorId", author.first_name as "authorFirstName", author.last_name as "authorLastName",
+const AUTHOR = `author.id as "authorId", author.role as "authorRole", author.first_name as "authorFirstName", author.last_name as "authorLastName",
   author.profile_image_url as "authorImageUrl",
   (select count(*) from reports a where a.author_id = author.id) as "authorReports",
   (select count(*) from decisions a where a.member_id = author.id) as "authorDecisions"`;

@@ -87,7 +87,7 @@ async function toItems(client: Queryable, rows: QueueRow[], reader: Reader, now:
 
 function toReport(row: QueueRow, reporters: ReporterRow[], reader: Reader, now: Date): QueueItem {
   const reporter = reporters.find(({ id }) => id === row.reporterId);
-  const author = { id: row.authorId, role: 'member' as const };
+  const author = { id: row.authorId, role: row.authorRole };
   return {
     ...shared(row, reporters),
     reporter: reporter ? toReporter(reporter) : null,
@@ -108,7 +108,7 @@ async function toAppeal(
   const others = decision ? await othersWhoMayDecide(client, decision) : 0;
   const isAllowed = decision
     ? canDecideAppeal(decision, { judgeId: reader.id, others, now }).ok &&
-      canDecide(reader, { id: row.authorId, role: 'member' }, { act: decision.act }, now).ok
+      canDecide(reader, { id: row.authorId, role: row.authorRole }, decision, decision.createdAt).ok
     : false;
   const isSole = row.status === 'pending' && decision?.decidedBy === reader.id && others === 0;
   return {

@@ -48,7 +48,7 @@ export function useDecideForm(item: QueueItem, first: DecisionAct, viewer: Pick<
   const { act, length, date, part, reason, words, also, closeReports, keepOut } = fields;
   const until = isTimed(act) ? untilOf(length, date, openedAt) : undefined;
   const admin = viewer !== undefined && isAdmin(viewer);
-  const mostDays = act === 'suspend' && !admin ? LIMITS.moderatorSuspensionDays : LIMITS.suspensionDays;
+  const mostDays = admin ? LIMITS.suspensionDays : LIMITS.moderatorSuspensionDays;
   const removes = act === 'remove' || also;
 
   const problem: DateProblem | undefined = !isTimed(act)
