@@ -5,6 +5,8 @@ import { serve } from '@hono/node-server';
 import type { HttpApp } from './http/implement.ts';
 
 const HEADERS_MS = 15_000;
+/** How often Node looks for connections that are over these times. By default it does every 30 seconds. */
+const CHECK_MS = 1_000;
 /** Longer than the maximum time of an upload in app.ts, so that the app answers before Node disconnects. */
 const REQUEST_MS = 150_000;
 /**
@@ -36,7 +38,12 @@ export function listen(app: HttpApp, port: number, host: string | undefined): Pr
       fetch: app.fetch,
       port,
       ...(host === undefined ? {} : { hostname: host }),
-      serverOptions: { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+      serverOptions: {
+        headersTimeout: HEADERS_MS,
+        requestTimeout: REQUEST_MS,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+        connectionsCheckingInterval: CHECK_MS,
+      },
     }) as Server;
     server.once('error', (error) => reject(listenError(error, port)));
     server.once('listening', () => resolve(server));

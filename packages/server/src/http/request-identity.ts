@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CommunityView } from '@lampstand/core/community/contract';
 import { offeredLanguage } from '@lampstand/core/community/rules';
 import { isLanguage, parseAcceptLanguage, type Language } from '@lampstand/core/languages/language';
+import { AppError } from '@lampstand/core/errors';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Deps } from '../deps.ts';
@@ -11,7 +12,7 @@ import { isPagePath } from './page-paths.ts';
 
 /** Node's request and response, as @hono/node-server provides them. A test passes the same shape. */
 interface NodeBindings {
-  incoming?: { socket?: { remoteAddress?: string } };
+  incoming?: { socket?: { remoteAddress?: string }; rawHeaders?: string[] };
 }
 
 /** Sets the id of the request, the language of its response (languages-2) and the client's address. */
@@ -23,11 +24,18 @@ export function requestIdentity({ env, community }: Pick<Deps, 'env' | 'communit
     c.set('community', community);
     const accepted = c.req.header('Accept-Language');
     c.set('language', isPage(c) ? pageLanguage(c, await community.current()) : parseAcceptLanguage(accepted));
-    const peer = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
+    const { socket, rawHeaders = [] } = (c.env as NodeBindings | undefined)?.incoming ?? {};
+    const peer = socket?.remoteAddress ?? '127.0.0.1';
     c.set('ip', clientAddress(peer, c.req.header('X-Forwarded-For'), trusted));
     c.header('X-Request-Id', requestId);
+    if (hostsIn(rawHeaders) > 1) throw new AppError('malformed_request');
     await next();
   };
+}
+
+/** Node takes the first of several, and a proxy may have taken another (RFC 9112, 3.2). */
+function hostsIn(rawHeaders: string[]): number {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
 /** The forms have the same addresses as the calls of the app, which send JSON. */
