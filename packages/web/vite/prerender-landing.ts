@@ -190,7 +190,7 @@ async function render(language: Language, variant: LandingVariant, bundle: strin
   };
   localStorage.setItem('community', JSON.stringify(community));
   localStorage.setItem('language', language);
-  const browser = { document, location, localStorage };
+  const browser = { document, location, localStorage, addEventListener: () => undefined };
   const before = Object.keys(browser).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   for (const [name, value] of Object.entries(browser)) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });

@@ -18,6 +18,13 @@ export function writeStored(key: string, value: string | undefined) {
   }
 }
 
+/** Calls `notify` with the new value, or null, when another tab changes this key. */
+export function onStoredElsewhere(key: string, notify: (value: string | null) => void) {
+  addEventListener('storage', (event) => {
+    if (event.key === key) notify(event.newValue);
+  });
+}
+
 export function storedKeys(): string[] {
   try {
     return Object.keys(localStorage);

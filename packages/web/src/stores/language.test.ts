@@ -90,3 +90,12 @@ it('works without storage', async () => {
   useLanguage.getState().setLanguage('es');
   expect(useLanguage.getState().language).toBe('es');
 });
+
+it('follows the choice of another tab (profiles-12)', async () => {
+  const useLanguage = await started();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'es' }));
+  expect(useLanguage.getState().language).toBe('es');
+  expect(document.documentElement.lang).toBe('es');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'xx' }));
+  expect(useLanguage.getState().language).toBe('es');
+});

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@lampstand/core/languages/language';
 import { offeredLanguage } from '@lampstand/core/community/rules';
 import { create } from 'zustand';
-import { readStored, writeCookie, writeStored } from '../platform/storage.ts';
+import { onStoredElsewhere, readStored, writeCookie, writeStored } from '../platform/storage.ts';
 import { useCommunity } from './community.ts';
 import { markUnsaved, takeServersChoice } from './unsaved-choices.ts';
 
@@ -37,6 +37,9 @@ export function storedLanguage(): Language | undefined {
 }
 
 announce(useLanguage.getState().language);
+onStoredElsewhere(storedUnder, (chosen) => {
+  if (isLanguage(chosen)) useLanguage.getState().applyLanguage(chosen);
+});
 useCommunity.subscribe(({ community }) => {
   const { language } = useLanguage.getState();
   const offered = offeredLanguage(community, language);

@@ -72,3 +72,12 @@ it('looks the same in the dark of the system and in the chosen one', () => {
   expect(bySystem?.length).toBeGreaterThan(40);
   expect(colorsAfter(":root[data-theme='dark'] {")).toEqual(bySystem);
 });
+
+it('follows the choice of another tab, also back to that of the system (profiles-12)', async () => {
+  const { useTheme } = await import('./theme.ts');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: null }));
+  expect(useTheme.getState().theme).toBe('system');
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+});

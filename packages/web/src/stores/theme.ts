@@ -1,6 +1,6 @@
 import { isTheme, type Theme } from '@lampstand/core/profiles/theme';
 import { create } from 'zustand';
-import { readStored, writeCookie, writeStored } from '../platform/storage.ts';
+import { onStoredElsewhere, readStored, writeCookie, writeStored } from '../platform/storage.ts';
 import { markUnsaved, takeServersChoice } from './unsaved-choices.ts';
 
 const storedUnder = 'theme';
@@ -31,6 +31,7 @@ export const useTheme = create<ThemeState>()((set, get) => ({
 }));
 
 paint(useTheme.getState().theme);
+onStoredElsewhere(storedUnder, (chosen) => useTheme.getState().applyTheme(isTheme(chosen) ? chosen : 'system'));
 
 /** What was chosen on this device. */
 export function storedTheme(): Exclude<Theme, 'system'> | undefined {
