@@ -1,4 +1,4 @@
-// pnpm desktop: builds the moderators' app and starts it if the Electron binary is installed. Otherwise it explains what to do.
+// npm run desktop: builds the moderators' app and starts it if the Electron binary is installed. Otherwise it explains what to do.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, install } from './lib/prepare.mjs';
@@ -6,9 +6,9 @@ import { packageNamed } from './lib/project.mjs';
 import { becomeProgram, fail, stopWithCaller } from './lib/run.mjs';
 
 const ADVICE = `The Electron binary is not on this machine: it does not come with the package. Either fetch it once,
-  pnpm --filter @lampstand/desktop exec install-electron
+  cd packages/desktop && npx install-electron
 or unpack a distribution of the same version (packages/desktop/package.json) and name its folder,
-  ELECTRON_OVERRIDE_DIST_PATH=/path/to/electron pnpm desktop
+  ELECTRON_OVERRIDE_DIST_PATH=/path/to/electron npm run desktop
 The app itself is built: docs/desktop.md says more.`;
 
 /** Where the package would find it. Importing the package would start a download. @param {string} folder */
