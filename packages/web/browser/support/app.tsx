@@ -22,6 +22,7 @@ import { aCommunity, refusal } from '../../test/answers.ts';
 import { openedStreams } from '../../test/event-source.ts';
 import { elena } from '../../test/fixtures.ts';
 import { server, type Answers } from './server.ts';
+import { aPicture } from './stage.ts';
 
 export const PHONE = [390, 844] as const;
 export const SMALL_PHONE = [320, 640] as const;
@@ -81,6 +82,7 @@ export async function openApp(
     'community.show': settings,
     'messages.unread': { messages: 0, requests: 0 },
     'happenings.new': { newCount: 0, readUpTo: null },
+    'media.image': aPicture,
     ...answers,
   });
   member = as;

@@ -86,7 +86,6 @@ export const stage: Answers = {
   'members.posts': ({ params }) => ofTheStage.filter(({ userId }) => userId === params['userId']),
   'members.commented': [discussed],
   'connections.between': { connection: null },
-  'media.image': aPicture,
 };
 
 /** Creates this post, which is in the feed from then on. */
