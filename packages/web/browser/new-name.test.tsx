@@ -8,7 +8,7 @@ import { account } from './support/account.ts';
 import { openApp } from './support/app.tsx';
 import { entryWith, openComments } from './support/feed.ts';
 import { server } from './support/server.ts';
-import { maria, OTHERS, OWN, stage } from './support/stage.ts';
+import { maria, OTHERS, OWN, stage, withPhoto } from './support/stage.ts';
 import { expectToast } from './support/toast.ts';
 
 const t = texts.en;
@@ -48,7 +48,7 @@ test('one’s own new name is saved, and appears in the feed', async () => {
   await expect.element(entryWith(OWN)).toBeVisible();
   await tabs.getByRole('link', { name: t.home.profile }).click();
   const mine = { ...elena, lastName: 'Morales Herrera' };
-  server.answer({ 'profiles.update': mine, 'auth.user': mine });
+  server.answer({ 'profiles.update': mine, 'auth.user': mine, 'posts.list': [{ ...withPhoto, user: mine }] });
   await page.getByLabelText(t.profiles.fields.lastName).fill(mine.lastName);
   await page.getByRole('button', { name: t.profiles.update }).click();
   await expectToast(t.profiles.updated.title, t.profiles.updated.description);
