@@ -2,6 +2,7 @@ import type { DecisionView } from '@lampstand/core/decisions/contract';
 import type { AppealOutcome, Decision } from '@lampstand/core/decisions/entity';
 import { canDecide, canDecideAppeal, canReverse, isForAdmins } from '@lampstand/core/decisions/rules';
 import { AppError, assertAllowed } from '@lampstand/core/errors';
+import type { Role } from '@lampstand/core/profiles/roles';
 import type { Queryable } from '../../db/sql.ts';
 import { readRole } from '../audit/audit.queries.ts';
 import { audited, OPERATOR, type Act, type Actor } from '../audit/audit.service.ts';
@@ -39,7 +40,7 @@ export async function decideAppeal(
 ): Promise<DecisionView> {
   const { view, postId, bans } = await audited(deps, actor, 'moderator', now, async (client) => {
     const decision = await lockedDecision(client, decisionId);
-    const others = await othersWhoMayDecide(client, decision);
+    const others = await othersWhoMayDecide(client, decision, await roleOf(client, decision.memberId));
     assertAllowed(canDecideAppeal(decision, { judgeId: actor.id, others, now }));
     await assertMayReverse(client, actor, decision);
     const isReversed = outcome === 'reversed';
@@ -74,7 +75,13 @@ async function assertMayReverse(client: Queryable, actor: Actor, decision: Locke
   assertAllowed(canDecide(by, about, decision, decision.createdAt));
 }
 
-/** How many others may decide the appeal: for what only admins decide, other admins. */
+/** A member who has left is as any other. */
+async function roleOf(client: Queryable, memberId: string | null): Promise<Role> {
+  const [row] = memberId === null ? [] : await readRole(client, [memberId]);
+  return row?.role ?? 'member';
+}
+
+/** How many others may decide the appeal of a member with this role: for what only admins decide, other admins. */
 export async function othersWhoMayDecide(
   client: Queryable,
   {
@@ -84,8 +91,8 @@ export async function othersWhoMayDecide(
     decidedBy,
     memberId,
   }: Pick<Decision, 'act' | 'until' | 'createdAt' | 'decidedBy' | 'memberId'>,
+  role: Role,
 ): Promise<number> {
-  const [{ role } = { role: 'member' as const }] = memberId === null ? [] : await readRole(client, [memberId]);
   const adminsOnly = isForAdmins({ role }, { act, until }, createdAt);
   const [counted] = await countOtherJudges(client, [decidedBy, memberId, adminsOnly]);
   return counted?.total ?? 0;

@@ -105,7 +105,7 @@ async function toAppeal(
   now: Date,
 ): Promise<QueueItem> {
   const [decision] = await readDecision(client, [row.id]);
-  const others = decision ? await othersWhoMayDecide(client, decision) : 0;
+  const others = decision ? await othersWhoMayDecide(client, decision, row.authorRole) : 0;
   const isAllowed = decision
     ? canDecideAppeal(decision, { judgeId: reader.id, others, now }).ok &&
       canDecide(reader, { id: row.authorId, role: row.authorRole }, decision, decision.createdAt).ok
