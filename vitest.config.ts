@@ -10,8 +10,7 @@ export default defineConfig({
     projects: [
       'packages/*/vitest.config.ts',
       'packages/*/vitest.browser.config.ts',
-      // Many of these tests start programs in parallel.
-      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: shared.testTimeout } },
     ],
   },
 });

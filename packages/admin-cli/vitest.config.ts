@@ -7,8 +7,5 @@ export default defineConfig({
     name: 'admin-cli',
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     globalSetup: './test/build.mjs',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
   },
 });

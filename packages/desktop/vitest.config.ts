@@ -10,7 +10,5 @@ export default defineConfig({
     globalSetup: ['./test/build.mjs'],
     restoreMocks: true,
     unstubEnvs: true,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
   },
 });

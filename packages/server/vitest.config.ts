@@ -9,12 +9,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     globalSetup: 'test/database-server.ts',
-    setupFiles: '../core/testing/fixed-seed.ts',
     // Loads the server once for each worker, not for each file: two thirds of the time. Modules must keep no state of a test.
     isolate: false,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
-    // Benchmarks measure speed. A test only checks that a result arrives.
-    expect: { poll: { timeout: 5_000 } },
   },
 });

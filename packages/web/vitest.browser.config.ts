@@ -28,7 +28,6 @@ export default defineConfig({
     include: ['browser/**/*.test.tsx'],
     setupFiles: ['./browser/support/setup.ts'],
     restoreMocks: true,
-    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
@@ -49,6 +48,5 @@ export default defineConfig({
         actionTimeout: 15_000,
       }),
     },
-    expect: { poll: { timeout: 15_000 } },
   },
 });

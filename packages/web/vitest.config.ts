@@ -12,10 +12,8 @@ export default mergeConfig(
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
       // Creates a new jsdom for each file, but loads it once: half of the time.
       pool: 'vmForks',
-      setupFiles: ['../core/testing/fixed-seed.ts', './test/streams.ts', './test/setup.ts'],
+      setupFiles: [...shared.setupFiles, './test/streams.ts', './test/setup.ts'],
       restoreMocks: true,
-      testTimeout: 20_000,
-      expect: { poll: { timeout: 4_000 } },
       css: { modules: { classNameStrategy: 'non-scoped' } },
     },
   }),

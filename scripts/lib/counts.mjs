@@ -132,13 +132,13 @@ export const described = ({ name, notes, traces = [] }) => [name, ...traces, ...
  * Adds a failure if the runner failed without a failed test, or ran nothing at all.
  * @param {Test[]} tests
  * @param {number} exitCode
- * @param {{ mayBeNone?: boolean, isRepeated?: (test: Test) => boolean }} [options]
+ * @param {{ mayBeNone?: boolean, repeats?: boolean }} [options]
  * @returns {Count}
  */
-export function count(tests, exitCode, { mayBeNone = false, isRepeated = () => false } = {}) {
+export function count(tests, exitCode, { mayBeNone = false, repeats = false } = {}) {
   const passed = tests.filter(({ status }) => status === 'passed').length;
   const all = tests.filter(hasFailed);
-  const candidates = all.filter((test) => test.file !== '' && isRepeated(test));
+  const candidates = repeats ? all.filter(({ file }) => file !== '') : [];
   const repeated = candidates.length > MOST_REPEATED ? [] : candidates;
   const failures = all.filter((test) => !repeated.includes(test)).map(described);
   // Runners end with 1 if a test has failed. Any other code is a failure of its own.

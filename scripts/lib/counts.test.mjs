@@ -137,7 +137,7 @@ describe('a run of Playwright', () => {
       failures: ['a.spec.ts › signing up › journey 1 [phone]', 'a.spec.ts › signing up › journey 2 [phone]'],
       notRun: ['a.spec.ts › signing up › journey 3 [phone]'],
     });
-    expect(count(tests, 1, { isRepeated: () => true })).toMatchObject({ failed: 1, repeated: [tests[1]] });
+    expect(count(tests, 1, { repeats: true })).toMatchObject({ failed: 1, repeated: [tests[1]] });
   });
 
   it('reports why a test was left out on this machine, without counting it', () => {
@@ -161,13 +161,12 @@ describe('a run of Playwright', () => {
 });
 
 describe('a failed journey', () => {
-  const isRepeated = () => true;
   /** @param {string} path */
   const traced = (path) => ({ duration: 1500, attachments: [{ name: 'trace', path }] });
   const first = () => read(suites(journey('expected'), journey('unexpected', traced('/first/trace.zip'))));
 
   it('is counted after it has run once more', () => {
-    const { passed, failed, failures, repeated } = count(first(), 1, { isRepeated });
+    const { passed, failed, failures, repeated } = count(first(), 1, { repeats: true });
     expect({ passed, failed, failures }).toEqual({ passed: 1, failed: 0, failures: [] });
     expect(repeated).toMatchObject([{ name: 'a.spec.ts › signing up › journey 1 [phone]', file: '/e2e/a.spec.ts' }]);
   });
@@ -179,7 +178,7 @@ describe('a failed journey', () => {
     return read(again);
   }
   /** @param {ReturnType<typeof read>} tests @param {number} code */
-  const repeated = (tests, code) => countRepeated(count(first(), 1, { isRepeated }).repeated ?? [], tests, code);
+  const repeated = (tests, code) => countRepeated(count(first(), 1, { repeats: true }).repeated ?? [], tests, code);
 
   it('that passes then is flaky, with both traces', () => {
     expect(repeated(second('expected'), 0)).toEqual({
@@ -203,19 +202,19 @@ describe('a failed journey', () => {
   });
 
   it('does not hide a crash of the runner, or a file that cannot be loaded', () => {
-    expect(count(first(), 137, { isRepeated })).toMatchObject({
+    expect(count(first(), 137, { repeats: true })).toMatchObject({
       failed: 1,
       failures: ['the runner ended with exit code 137'],
     });
     const broken = { ...suites(journey('unexpected')), errors: [{ message: 'cannot find ./nowhere.ts' }] };
-    const result = count(read(broken), 1, { isRepeated });
+    const result = count(read(broken), 1, { repeats: true });
     expect(result).toMatchObject({ failed: 1, failures: ['cannot find ./nowhere.ts'] });
     expect(result.repeated).toHaveLength(1);
   });
 
   it('is one of so many that none is repeated', () => {
     const tests = read(suites(...Array.from({ length: 11 }, () => journey('unexpected'))));
-    const result = count(tests, 1, { isRepeated });
+    const result = count(tests, 1, { repeats: true });
     expect(result.failed).toBe(11);
     expect(result).not.toHaveProperty('repeated');
   });

@@ -34,7 +34,7 @@ export class Tally {
     await Promise.all(Array.from({ length: atOnce }, worker));
   }
 
-  /** Runs failed journeys and terminal tests once more, when nothing else runs. */
+  /** Runs failed tests once more, when nothing else runs. */
   async repeat() {
     await this.run(this.#results.flatMap(({ repeat }) => repeat ?? []));
   }

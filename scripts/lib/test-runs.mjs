@@ -152,24 +152,15 @@ function runVitest(which, env = {}) {
   );
 }
 
-/**
- * Tests in a real terminal or browser, by their Vitest project. Those that failed are run once more, as journeys are.
- * @type {{ project: string, folder: string, of: string }[]}
- */
-const REPEATED = [
-  { project: 'admin-cli', of: 'admin-cli', folder: path.join(root, 'packages', 'admin-cli', 'test') },
-  { project: BROWSER, of: 'web', folder: path.join(root, 'packages', 'web', BROWSER) },
-];
-
-/** Repeats those of one kind. @param {Test[]} tests @param {number} code @param {NodeJS.ProcessEnv} env */
+/** Repeats tests that failed, as journeys are. @param {Test[]} tests @param {number} code @param {NodeJS.ProcessEnv} env */
 function withRepeat(tests, code, env) {
-  const failed = tests.filter((test) => test.status === 'failed');
-  const kind = REPEATED.find(({ folder }) => failed.some(({ file }) => file.startsWith(folder + path.sep)));
-  const isRepeated = (/** @type {Test} */ { file }) => kind !== undefined && file.startsWith(kind.folder + path.sep);
-  const result = count(tests, code, { isRepeated });
+  const result = count(tests, code, { repeats: true });
   const { repeated } = result;
-  if (!repeated || !kind) return result;
-  const folder = path.join(packageNamed(kind.of).folder, 'test-results');
+  if (!repeated) return result;
+  const files = [...new Set(repeated.map(({ file }) => file))];
+  const suites = suitesOfUnitTests().filter(({ holds }) => files.some(holds));
+  const name = suites.map(({ title }) => title).join(', ');
+  const folder = path.join(root, 'test-results', name.replaceAll(/\W+/g, '-'));
   const kept = [path.join(folder, 'first.txt'), path.join(folder, 'again.txt')];
   /** @param {number} at @param {string} text */
   const keep = (at, text) => {
@@ -178,12 +169,12 @@ function withRepeat(tests, code, env) {
   };
   keep(0, repeated.map(described).join('\n\n'));
   const work = async () => {
-    const files = new Set(repeated.map(({ file }) => `"${file}"`));
-    const again = await runVitest(`--project=${kind.project} --maxWorkers=1 ${[...files].join(' ')}`, env);
+    const projects = suites.map(({ project }) => `--project=${project}`).join(' ');
+    const again = await runVitest(`${projects} --maxWorkers=1 ${files.map((file) => `"${file}"`).join(' ')}`, env);
     keep(1, again.output);
     return { ...countRepeated(repeated, again.tests, again.code, kept), output: again.output };
   };
-  return { ...result, repeat: { name: `tests of ${kind.project}, once more`, work } };
+  return { ...result, repeat: { name: `${name}, once more`, work } };
 }
 
 /** The packages with journeys, and what these need. @type {Record<'web' | 'desktop', import('./prepare.mjs').Build[]>} */
@@ -205,7 +196,7 @@ export function journeys(name, browser, files = []) {
   };
   const work = async () => {
     const { code, output, tests } = await playwright(files.join(' '), 'first');
-    const result = { ...count(tests, code, { isRepeated: () => true }), output };
+    const result = { ...count(tests, code, { repeats: true }), output };
     const { repeated } = result;
     if (!repeated) return result;
     const again = async () => {

@@ -30,7 +30,7 @@ describe('a moderator', () => {
     const { electron, window } = await start({ panel: { isSilent: true } });
     window.close();
     electron.app.quit();
-    await expect.poll(() => [window.wasDestroyed, electron.hasQuit], { timeout: 3_000 }).toEqual([true, true]);
+    await expect.poll(() => [window.wasDestroyed, electron.hasQuit]).toEqual([true, true]);
   });
 
   const ways = [
@@ -63,6 +63,6 @@ describe('a moderator', () => {
     holdDecisions();
     contents.onScript = () => new Promise(() => undefined);
     electron.app.quit();
-    await expect.poll(() => electron.hasQuit, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => electron.hasQuit).toBe(true);
   }, 20_000);
 });

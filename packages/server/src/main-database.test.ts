@@ -72,7 +72,7 @@ describe('the running server', { timeout: 300_000 }, () => {
     } finally {
       signal('SIGCONT');
     }
-    await vi.waitFor(async () => expect(await feed()).toBe(401), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(async () => expect(await feed()).toBe(401), { interval: 100 });
     expect(child.exitCode).toBeNull();
     child.kill('SIGTERM');
     await postgres.stop();
@@ -85,10 +85,7 @@ describe('the running server', { timeout: 300_000 }, () => {
       expect(await statusOf(`${address}/readyz`)).toBe(200);
       const [postmaster = 0] = await processesOf(folder);
       process.kill(postmaster, 'SIGKILL');
-      await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(503), {
-        timeout: 5_000,
-        interval: 10,
-      });
+      await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(503), { interval: 10 });
       await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(200), 15_000);
       // Logged when the restart is complete. PostgreSQL must not be killed again before that.
       const restarts = () => log().split('the embedded PostgreSQL died and was restarted').length - 1;

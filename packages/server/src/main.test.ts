@@ -57,13 +57,9 @@ describe('the running server', { timeout: 120_000 }, () => {
 
     const signalled = performance.now();
     child.kill('SIGTERM');
-    await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(503), {
-      timeout: 5_000,
-      interval: 20,
-    });
+    await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(503), { interval: 20 });
     // The server accepts no more connections, and only waits for this request.
     await vi.waitFor(async () => await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed'), {
-      timeout: 5_000,
       interval: 50,
     });
     const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
@@ -201,7 +197,7 @@ describe('a public server', { timeout: 90_000 }, () => {
   });
 });
 
-describe('a failing start', { timeout: 30_000 }, () => {
+describe('a failing start', () => {
   test('names the port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -10,5 +10,5 @@ export function untilWaiting(connectionString: string, connections: number): Pro
       );
       return rows[0]?.n;
     });
-  return expect.poll(count, { timeout: 1_500 }).toBe(connections);
+  return expect.poll(count).toBe(connections);
 }

@@ -6,7 +6,7 @@ import { FakeEventSource, openedStreams } from './event-source.ts';
 import { endMembers } from './member.ts';
 
 // Waiting is no failure on a busy machine.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 20_000 });
 Object.assign(globalThis, { EventSource: FakeEventSource });
 // Nothing has a size here.
 Object.assign(globalThis, {

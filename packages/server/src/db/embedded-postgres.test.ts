@@ -40,7 +40,7 @@ async function ask(connectionString: string, sql: string): Promise<unknown> {
   }
 }
 
-describe('startEmbeddedPostgres (start-1)', { timeout: 30_000 }, () => {
+describe('startEmbeddedPostgres (start-1)', () => {
   it('creates a UTF-8 cluster whose role owns its database and is not a superuser', async () => {
     const postgres = await start();
     // A release version, whatever version number the npm package has.

@@ -111,14 +111,12 @@ describe('an upload slot', () => {
     expect(await answerTo(next)).toMatch(/^HTTP\/1\.1 415 /);
   };
 
-  test.each(cases)('is released after %s behind %s, twelve at once', { timeout: 30_000 }, (ending, stage) =>
+  test.each(cases)('is released after %s behind %s, twelve at once', (ending, stage) =>
     expectSlotsBack(ending, stage, A_FEW),
   );
 
-  test.each(cases)(
-    'is released after %s behind %s, thirty at once',
-    { timeout: 30_000, tags: 'soak' },
-    (ending, stage) => expectSlotsBack(ending, stage, AT_ONCE),
+  test.each(cases)('is released after %s behind %s, thirty at once', { tags: 'soak' }, (ending, stage) =>
+    expectSlotsBack(ending, stage, AT_ONCE),
   );
 
   test('of a stalled upload is released long before the time limit', async () => {

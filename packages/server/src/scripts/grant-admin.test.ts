@@ -26,7 +26,7 @@ const onTerminal = (input: string, ...args: string[]) =>
     options: ['--import', 'data:text/javascript,process.stdin.isTTY=true'],
   });
 
-describe('grant-admin', { timeout: 60_000 }, () => {
+describe('grant-admin', () => {
   test('asks first, and changes nothing without a terminal', async () => {
     expect(await grantAdmin('Ruth@example.org')).toEqual({
       code: 2,

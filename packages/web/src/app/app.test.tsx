@@ -40,7 +40,7 @@ async function openAt(path: string) {
   await act(async () => render(<App start={fetchUser()} />));
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 const landing = 'Lampstand';
 const feed = 'Feed';
@@ -136,7 +136,7 @@ describe('a screen', () => {
     await openAt('/');
     expect(await heading(feed)).toBeTruthy();
     deliver();
-    expect(await screen.findByRole('dialog', { name: /^A warning/ }, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: /^A warning/ })).toBeTruthy();
   });
 });
 

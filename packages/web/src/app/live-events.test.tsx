@@ -202,9 +202,7 @@ describe('live events (live-1)', () => {
     const { tell } = await begin();
     network.use(http.get('*/api/posts/:id', () => HttpResponse.json(aPost(2, { prayerCount: 50 }))));
     await tell({ type: 'postChanged', postId: 'post 2' });
-    await waitFor(() => expect(lines()).toEqual(['post 3 James 48', 'post 2 James 50', 'post 1 James 48']), {
-      timeout: 4_000,
-    });
+    await waitFor(() => expect(lines()).toEqual(['post 3 James 48', 'post 2 James 50', 'post 1 James 48']));
   });
 
   it('change a name everywhere, show a report’s outcome, and remove a member who left', async () => {
@@ -224,7 +222,7 @@ describe('live events (live-1)', () => {
     expect(marks()).toEqual([false, true, false]);
     network.use(http.get('*/api/posts/:id', () => HttpResponse.json(aPost(9, { userId: elena.id }))));
     await tell({ type: 'ownPost', postId: 'post 9' }, { type: 'ownPost', postId: 'post 9' });
-    await waitFor(() => expect(lines()[0]).toBe('post 9 James 48'), { timeout: 3_000 });
+    await waitFor(() => expect(lines()[0]).toBe('post 9 James 48'));
     expect(lines()).toHaveLength(4);
     expect(screen.queryByRole('button')).toBeNull();
     queryClient.setQueryData(keyOf('messages.conversations'), {
@@ -242,7 +240,7 @@ describe('live events (live-1)', () => {
     await breakOff();
     posts = [aPost(4), aPost(3, { prayerCount: 49 }), aPost(1)];
     unread = { messages: 1, requests: 0 };
-    await vi.waitFor(() => expect(openedStreams()).toHaveLength(1), { timeout: 3_000 });
+    await vi.waitFor(() => expect(openedStreams()).toHaveLength(1));
     await say({ type: 'ready' });
     await waitFor(() => expect(lines()).toEqual(['post 3 James 49', 'post 1 James 48']));
     expect(pill('1 new testimony')).toBeTruthy();

@@ -221,7 +221,7 @@ describe('a member whom every server remembers', () => {
   });
 });
 
-describe('after the answer to a logout', { timeout: 60_000 }, () => {
+describe('after the answer to a logout', () => {
   it('nothing is written', () => expectNothingAfterLogouts(4));
   it('nothing is written, twenty times', { tags: 'soak' }, () => expectNothingAfterLogouts(20));
 });

@@ -120,7 +120,7 @@ describe('an invitation (door-2)', () => {
     expect(error.details?.fields?.[0]?.field).toBe(field);
   });
 
-  test('for thirty is used by thirty of fifty at once', { timeout: 60_000 }, async () => {
+  test('for thirty is used by thirty of fifty at once', async () => {
     const made = await of(admin).create({ body: { places: 30 } });
     await settle({ mode: 'invitation' });
     const came = await Promise.all(Array.from({ length: 50 }, () => joinWithRetries(made.code)));
@@ -128,30 +128,24 @@ describe('an invitation (door-2)', () => {
     await expectUsed(30);
   });
 
-  test(
-    'is used by as many while the database is too slow, and tells the others to come again',
-    { timeout: 60_000 },
-    async () => {
-      const made = await of(admin).create({ body: { places: 6 } });
-      await settle({ mode: 'invitation' });
-      const { promise: toldToCome, resolve: onBusy } = Promise.withResolvers<void>();
-      const slow = await db.pool.connect();
-      try {
-        await slow.query(
-          'begin; set local idle_in_transaction_session_timeout = 0; select from invitations for update',
-        );
-        // More than the pool has connections.
-        const coming = Promise.all(Array.from({ length: 12 }, () => joinWithRetries(made.code, onBusy)));
-        await toldToCome;
-        expect((await of(admin).list()).items[0]?.used).toBe(0);
-        await slow.query('commit');
-        expect((await coming).filter(Boolean)).toHaveLength(6);
-      } finally {
-        slow.release(true);
-      }
-      await expectUsed(6);
-    },
-  );
+  test('is used by as many while the database is too slow, and tells the others to come again', async () => {
+    const made = await of(admin).create({ body: { places: 6 } });
+    await settle({ mode: 'invitation' });
+    const { promise: toldToCome, resolve: onBusy } = Promise.withResolvers<void>();
+    const slow = await db.pool.connect();
+    try {
+      await slow.query('begin; set local idle_in_transaction_session_timeout = 0; select from invitations for update');
+      // More than the pool has connections.
+      const coming = Promise.all(Array.from({ length: 12 }, () => joinWithRetries(made.code, onBusy)));
+      await toldToCome;
+      expect((await of(admin).list()).items[0]?.used).toBe(0);
+      await slow.query('commit');
+      expect((await coming).filter(Boolean)).toHaveLength(6);
+    } finally {
+      slow.release(true);
+    }
+    await expectUsed(6);
+  });
 
   test('keeps its place when the address is taken', async () => {
     const made = await of(rosa).create({});

@@ -33,7 +33,7 @@ async function theRest(screen: EventStream): Promise<void> {
   const postId = await aPost();
   await edit(postId);
   await edit(postId);
-  await expect.poll(() => changesOf(screen, postId).length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => changesOf(screen, postId).length).toBe(2);
 }
 
 /** The maximum number of events for the given changes: the first one, and one per window. */
@@ -64,7 +64,7 @@ describe('many changes of the same thing', () => {
       const last = screen.events.at(-1);
       return last?.type === 'author' ? last.user.firstName : undefined;
     };
-    await expect.poll(name, { timeout: 10_000 }).toBe(`Rosa ${CHANGES}`);
+    await expect.poll(name).toBe(`Rosa ${CHANGES}`);
     expect(screen.events.length).toBeLessThanOrEqual(most);
   });
 

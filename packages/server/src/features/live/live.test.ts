@@ -109,7 +109,7 @@ describe('the feed', () => {
       }),
     );
     const whole = { type: 'postCounts', postId, prayerCount: 30, loveCount: 20, commentCount: 30 };
-    await expect.poll(() => screen.events.at(-1), { timeout: 2_000 }).toEqual(whole);
+    await expect.poll(() => screen.events.at(-1)).toEqual(whole);
     const counts = screen.events.filter(({ type }) => type === 'postCounts');
     // About a hundred changes on two servers, which each send four times a second.
     expect(counts.length).toBeLessThan(30);

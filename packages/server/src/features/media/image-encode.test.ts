@@ -36,7 +36,7 @@ async function expectBare(image: Buffer): Promise<void> {
   for (const word of ['Exif', 'EXIF', 'xmpmeta', 'Phone', 'place', '<script']) expect(image.includes(word)).toBe(false);
 }
 
-describe('the four formats', { timeout: 60_000 }, () => {
+describe('the four formats', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s is converted to WebP (media-1)', async (format) => {
     const photo = await makePhoto(await drawn(320, 200)[format]().toBuffer());
     expect([photo.width, photo.height]).toEqual([320, 200]);
@@ -95,7 +95,7 @@ describe('the four formats', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a photo from a phone (media-3)', { timeout: 60_000 }, () => {
+describe('a photo from a phone (media-3)', () => {
   let phone: Buffer;
   beforeAll(async () => {
     phone = await phonePhoto(6);
@@ -134,7 +134,7 @@ describe('a photo from a phone (media-3)', { timeout: 60_000 }, () => {
   });
 });
 
-describe('other formats with an orientation', { timeout: 60_000 }, () => {
+describe('other formats with an orientation', () => {
   it.each(['png', 'webp'] as const)('a %s becomes upright', async (format) => {
     const bytes = await drawn(320, 200, 6).withMetadata({ orientation: 6 })[format]().toBuffer();
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 200, height: 320, orientation: 6 });
@@ -144,7 +144,7 @@ describe('other formats with an orientation', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the profile picture', { timeout: 60_000 }, () => {
+describe('the profile picture', () => {
   it.each([
     [1000, 300],
     [300, 1000],
@@ -157,7 +157,7 @@ describe('the profile picture', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the placeholder (media-6)', { timeout: 60_000 }, () => {
+describe('the placeholder (media-6)', () => {
   it.each([
     ['four colours', () => drawn(1200, 800).jpeg().toBuffer()],
     ['noise', () => noise(3)],
@@ -175,7 +175,7 @@ describe('the placeholder (media-6)', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the final check', { timeout: 60_000 }, () => {
+describe('the final check', () => {
   it.each([
     [
       'EXIF',

@@ -18,7 +18,7 @@ const started = (pid = 0) =>
     interval: 5,
   });
 
-describe('the process that decodes a picture (media-2)', { timeout: 60_000 }, () => {
+describe('the process that decodes a picture (media-2)', () => {
   it('is a new one for each picture, and has ended when the result arrives', async () => {
     const photo = startImageJob('photo', small);
     const profilePicture = startImageJob('profilePicture', small);

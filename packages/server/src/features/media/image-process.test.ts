@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drawn, greyJpeg } from '../../../test/images.ts';
 import { processPhoto } from './image-process.ts';
 
-describe('a picture that is converted in another process', { timeout: 60_000 }, () => {
+describe('a picture that is converted in another process', () => {
   it('may have exactly 40 megapixels', async () => {
     const photo = await processPhoto(await greyJpeg(8000, LIMITS.imagePixels / 8000));
     expect([photo.width, photo.height]).toEqual([1600, 1000]);

@@ -29,7 +29,7 @@ async function refusal(bytes: Buffer, conversions: typeof HERE = HERE): Promise<
   return codes[0];
 }
 
-describe('files that are not photos (media-1)', { timeout: 60_000 }, () => {
+describe('files that are not photos (media-1)', () => {
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['nothing', () => Buffer.alloc(0)],
     ['one byte', () => Buffer.from([0xff])],
@@ -107,7 +107,7 @@ function peakMegabytes(): number {
   return process.resourceUsage().maxRSS / 1024;
 }
 
-describe('pictures made to exhaust memory', { timeout: 60_000 }, () => {
+describe('pictures made to exhaust memory', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['50,000² PNG', () => pngBomb(50_000, 50_000), 'image_too_many_pixels'],
     ['16,383² JPEG', () => greyJpeg(16_383, 16_383), 'image_too_many_pixels'],
@@ -186,7 +186,7 @@ describe('pictures made to exhaust memory', { timeout: 60_000 }, () => {
   );
 });
 
-describe('many pictures at once', { timeout: 60_000 }, () => {
+describe('many pictures at once', () => {
   it('are answered or asked to retry, and the next one is accepted', async () => {
     const bytes = await drawn(2_000, 1_500).jpeg().toBuffer();
     const results = await Promise.allSettled(Array.from({ length: 30 }, () => processPhoto(bytes)));

@@ -85,7 +85,7 @@ const openBucket = (endpoint: string) =>
     S3_SECRET_ACCESS_KEY: 'secret',
   });
 
-describe('an unavailable store', { timeout: 60_000 }, () => {
+describe('an unavailable store', () => {
   it.each(['refuses connections', 'does not answer'])('that %s affects only pictures', async (how) => {
     const s3 = await startS3Store();
     const before = await startTestApp({ deps: { storage: await openBucket(s3.endpoint) } });

@@ -85,7 +85,7 @@ async function expectPicturesToSurviveKills(rounds: number): Promise<void> {
     const before = tally.shared;
     const uploads = members.map(({ token }) => upload(call, token));
     // Sometimes kills during the first upload, mostly after a few.
-    if (round % 4 > 0) await expect.poll(() => tally.shared, { timeout: 20_000 }).toBeGreaterThan(before);
+    if (round % 4 > 0) await expect.poll(() => tally.shared).toBeGreaterThan(before);
     // Not a wait for anything: each round kills at another moment.
     await new Promise((resolve) => setTimeout(resolve, 50 + ((round * 197) % 700)));
     await kill();

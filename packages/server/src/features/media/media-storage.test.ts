@@ -191,7 +191,7 @@ describe('the local disk', () => {
     expect(await readdir(path.join(dataDir, 'files/tmp'))).toEqual([]);
   });
 
-  it('never shows an incomplete picture, whenever it is killed', { timeout: 60_000 }, async () => {
+  it('never shows an incomplete picture, whenever it is killed', async () => {
     const saved = new Set<string>();
     let halfWritten = 0;
     for (let round = 0; round < 40 && (round < 10 || halfWritten === 0); round += 1) {

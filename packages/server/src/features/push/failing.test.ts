@@ -37,7 +37,7 @@ async function waiting(): Promise<{ state: string; seconds: number; tries: numbe
       `select state::text, extract(epoch from start_after - now())::int as seconds, retry_count as tries
        from pgboss.job where state in ('created', 'retry')`,
     );
-  await expect.poll(async () => (await read()).rows[0]?.seconds ?? 0, { timeout: 10_000 }).toBeGreaterThan(6);
+  await expect.poll(async () => (await read()).rows[0]?.seconds ?? 0).toBeGreaterThan(6);
   const { rows } = await read();
   expect(rows).toHaveLength(1);
   return rows[0] ?? { state: '', seconds: 0, tries: 0 };
@@ -76,7 +76,7 @@ describe('a push service', () => {
     const first = await waiting();
     expect(first.state).toBe('retry');
     await makeJobsDue(pool);
-    await expect.poll(async () => (await waiting()).tries, { timeout: 10_000 }).toBe(first.tries + 1);
+    await expect.poll(async () => (await waiting()).tries).toBe(first.tries + 1);
     expect((await waiting()).seconds).toBeGreaterThan(25);
     expect(device.received).toEqual([]);
     // A second message joins the waiting notification.
@@ -126,7 +126,7 @@ test('is used again after the database has dropped every connection', async () =
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     ),
   );
-  await expect.poll(() => write().then(() => 'written', String), { timeout: 10_000 }).toBe('written');
+  await expect.poll(() => write().then(() => 'written', String)).toBe('written');
   await allDone(pool);
   expect(device.shown).toHaveLength(1);
 });

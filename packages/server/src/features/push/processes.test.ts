@@ -47,7 +47,7 @@ async function start(): Promise<ServerProcess> {
 
 const write = () => client(elena.token).messages.send({ body: { receiverId: rosa.user.id, content: 'Bless you' } });
 
-describe('several servers on one database', { timeout: 60_000 }, () => {
+describe('several servers on one database', () => {
   test('notify each device once', async () => {
     await Promise.all([start(), start()]);
     const devices = [device];
@@ -87,7 +87,7 @@ describe('several servers on one database', { timeout: 60_000 }, () => {
     );
     await start();
     const retried = () => makeJobsDue(pool).then(() => device.received.length);
-    await expect.poll(retried, { timeout: 20_000 }).toBe(1);
+    await expect.poll(retried).toBe(1);
   });
 
   test('stop within five seconds, even while a push service does not answer', async () => {

@@ -187,7 +187,7 @@ describe('notifications of one topic', () => {
       );
       return rows[0]?.seconds ?? 0;
     };
-    await expect.poll(restsUntil, { timeout: 10_000 }).toBeGreaterThan(280);
+    await expect.poll(restsUntil).toBeGreaterThan(280);
     await pray(await members.member());
     await pool.query(`update push_watermarks set notified_at = now() - interval '10 minutes'`);
     await allDone(pool);

@@ -47,8 +47,8 @@ async function open(path: string, was: UserView, is = was, language: Language = 
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 3_000 });
-const toastText = (text: string) => screen.findByText(text, {}, { timeout: 3_000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const toastText = (text: string) => screen.findByText(text);
 
 describe('a member who is not an admin (moderation-1)', () => {
   it.each([

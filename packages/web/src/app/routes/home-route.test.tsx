@@ -52,7 +52,7 @@ async function home() {
   return { hands, entry: (name: string) => screen.getByRole('article', { name }) };
 }
 
-describe('others’ posts', { timeout: 20_000 }, () => {
+describe('others’ posts', () => {
   it('can be reported, and their authors blocked; the viewer’s own cannot (posts-9)', async () => {
     const { hands, entry } = await home();
     await hands.click(within(entry('James Whitfield')).getByRole('button', { name: 'Post menu' }));

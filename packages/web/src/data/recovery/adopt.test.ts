@@ -1,7 +1,6 @@
 import { openDB } from 'idb';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
-import { eventually } from '../../../test/eventually.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aComment, elena, testimony } from '../../../test/fixtures.ts';
 import { aMessage, ruth } from '../../../test/message-fixtures.ts';
 import { memberUnderTest } from '../../../test/member.ts';
@@ -47,8 +46,8 @@ test('sends unsent entries of version 0.1 once, in order, with their keys', asyn
   old.close();
   const members = [memberUnderTest(), memberUnderTest()];
   for (const member of members) member.start();
-  await eventually(() => expect(arrived).toHaveLength(4));
-  await eventually(async () => expect(await names()).not.toContain('lampstand-outbox'));
+  await vi.waitFor(() => expect(arrived).toHaveLength(4));
+  await vi.waitFor(async () => expect(await names()).not.toContain('lampstand-outbox'));
   expect(arrived.map(({ key }) => key)).toEqual(['key 0', 'key 1', 'key 2', 'key 3']);
   expect(arrived.map(({ body }) => body)).toMatchObject([
     { content: 'Amen' },
@@ -65,6 +64,6 @@ test('moves unsent entries of an abandoned database to the current one', async (
   left.close();
   localStorage.setItem('memory-left-behind', '1');
   memberUnderTest().start();
-  await eventually(() => expect(arrived).toMatchObject([{ key: 'left', body: { content: 'Amen' } }]));
-  await eventually(async () => expect(await names()).not.toContain(databaseAt(0)));
+  await vi.waitFor(() => expect(arrived).toMatchObject([{ key: 'left', body: { content: 'Amen' } }]));
+  await vi.waitFor(async () => expect(await names()).not.toContain(databaseAt(0)));
 });

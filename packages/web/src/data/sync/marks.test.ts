@@ -1,6 +1,5 @@
 import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
-import { eventually } from '../../../test/eventually.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { testimony } from '../../../test/fixtures.ts';
 import { answerTo, outboxUnderTest, prayer } from '../../../test/outbox.ts';
 import { list } from '../queries.ts';
@@ -23,9 +22,9 @@ describe('a mark', () => {
     server();
     go(false);
     for (const wanted of [true, false, true]) await written(prayer(wanted));
-    await eventually(async () => expect(await countStored()).toBe(1));
+    await vi.waitFor(async () => expect(await countStored()).toBe(1));
     go(true);
-    await eventually(() => expect(entries()).toEqual([]));
+    await vi.waitFor(() => expect(entries()).toEqual([]));
     expect(arrived.map(({ body }) => body)).toEqual([{ wanted: true }]);
   });
 
@@ -37,13 +36,13 @@ describe('a mark', () => {
     });
     const outcomes: string[] = [];
     tab.member.outbox.write(prayer(true), ({ type }) => outcomes.push(`first ${type}`));
-    await eventually(() => expect(arrived).toHaveLength(1));
+    await vi.waitFor(() => expect(arrived).toHaveLength(1));
     tab.member.outbox.write(prayer(false), ({ type }) => outcomes.push(`second ${type}`));
-    await eventually(() => expect(entries()).toMatchObject([{ input: { body: { wanted: false } } }]));
+    await vi.waitFor(() => expect(entries()).toMatchObject([{ input: { body: { wanted: false } } }]));
     release();
-    await eventually(() => expect(outcomes).toEqual(['first sent', 'second sent']));
+    await vi.waitFor(() => expect(outcomes).toEqual(['first sent', 'second sent']));
     expect(arrived.map(({ body }) => body.wanted)).toEqual([true, false]);
-    await eventually(async () => expect(await countStored()).toBe(0));
+    await vi.waitFor(async () => expect(await countStored()).toBe(0));
   });
 
   it('of another tab is shown all the time, while it is unsent and afterwards', async () => {
@@ -57,7 +56,7 @@ describe('a mark', () => {
     const shown: boolean[] = [];
     other.outbox.subscribe(() => shown.push(isKnown() || other.outbox.entries.length > 0));
     await written(prayer(true));
-    await eventually(() => {
+    await vi.waitFor(() => {
       expect(shown).toContain(true);
       expect(other.outbox.entries).toEqual([]);
     });

@@ -1,7 +1,6 @@
 import { InfiniteQueryObserver, QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../../test/eventually.ts';
 import { elena, testimony } from '../../../test/fixtures.ts';
 import { memberUnderTest } from '../../../test/member.ts';
 import { refusal } from '../../../test/answers.ts';
@@ -48,8 +47,8 @@ function showFeed({ queryClient }: Member) {
 async function leaveFeedBehind(): Promise<void> {
   const before = page();
   const { shown } = showFeed(before);
-  await eventually(() => expect(shown()).toEqual(['page 1']));
-  await eventually(async () => expect(await kept()).toBeDefined());
+  await vi.waitFor(() => expect(shown()).toEqual(['page 1']));
+  await vi.waitFor(async () => expect(await kept()).toBeDefined());
   before.end();
 }
 
@@ -65,20 +64,20 @@ describe('the memory', () => {
     );
     const member = page();
     const { shown } = showFeed(member);
-    await eventually(() => expect(shown()).toEqual(['page 1']));
-    await eventually(() =>
+    await vi.waitFor(() => expect(shown()).toEqual(['page 1']));
+    await vi.waitFor(() =>
       expect(member.memory?.isFromMemory(member.queryClient.getQueryState(feed.queryKey)!)).toBe(true),
     );
     answer();
-    await eventually(() => expect(shown()).toEqual(['new']));
+    await vi.waitFor(() => expect(shown()).toEqual(['new']));
     expect(member.memory?.isFromMemory(member.queryClient.getQueryState(feed.queryKey)!)).toBe(false);
   });
 
   it('stores changes by live events without changing the age', async () => {
     const member = page();
     const { shown } = showFeed(member);
-    await eventually(() => expect(shown()).toBeDefined());
-    await eventually(async () => expect(await kept()).toBeDefined());
+    await vi.waitFor(() => expect(shown()).toBeDefined());
+    await vi.waitFor(async () => expect(await kept()).toBeDefined());
     const before = await kept();
     member.queryClient.setQueryData(feed.queryKey, (data) => data && { ...data, pages: [] }, {
       updatedAt: before!.heardAt,
@@ -89,12 +88,12 @@ describe('the memory', () => {
 
   it('keeps two pages of a list', async () => {
     const { observer, shown } = showFeed(page());
-    await eventually(() => expect(shown()).toHaveLength(1));
+    await vi.waitFor(() => expect(shown()).toHaveLength(1));
     for (const pages of [2, 3, 4]) {
       await observer.fetchNextPage();
       expect(shown()).toHaveLength(pages);
     }
-    await eventually(async () => expect((await kept())?.data).toMatchObject({ pages: { length: 2 } }));
+    await vi.waitFor(async () => expect((await kept())?.data).toMatchObject({ pages: { length: 2 } }));
   });
 
   it('keeps the latest fifty answers of an endpoint', async () => {
@@ -106,7 +105,7 @@ describe('the memory', () => {
     }
     vi.useRealTimers();
     await member.queryClient.fetchQuery(read('messages.conversation', { userId: 'ruth' }));
-    await eventually(async () => expect(await store.readAnswers()).toHaveLength(51));
+    await vi.waitFor(async () => expect(await store.readAnswers()).toHaveLength(51));
     expect(await kept(commentsOf(9).queryKey)).toBeUndefined();
     expect(await kept(commentsOf(10).queryKey)).toBeDefined();
   });
@@ -116,7 +115,7 @@ describe('the memory', () => {
     const member = page();
     await member.queryClient.fetchInfiniteQuery(list('blocks.list'));
     await member.queryClient.fetchInfiniteQuery(feed);
-    await eventually(async () => expect((await store.readAnswers()).map(({ path }) => path)).toEqual(['/api/posts']));
+    await vi.waitFor(async () => expect((await store.readAnswers()).map(({ path }) => path)).toEqual(['/api/posts']));
   });
 
   it.each(['user_not_found', 'profile_incomplete'] as const)('removes what is answered with %s', async (code) => {
@@ -124,7 +123,7 @@ describe('the memory', () => {
     const member = page();
     const observer = new QueryObserver(member.queryClient, head);
     observer.subscribe(() => undefined);
-    await eventually(async () => expect(await kept(head.queryKey)).toBeDefined());
+    await vi.waitFor(async () => expect(await kept(head.queryKey)).toBeDefined());
     network.use(http.get('*/api/conversations/:id', () => refusal(code)));
     await observer.refetch();
     await member.memory?.flush();
@@ -163,7 +162,7 @@ describe('the memory', () => {
     await leaveFeedBehind();
     const member = page();
     await member.queryClient.fetchQuery(read('auth.user'));
-    await eventually(async () => expect(await kept(keyOf('auth.user'))).toBeDefined());
+    await vi.waitFor(async () => expect(await kept(keyOf('auth.user'))).toBeDefined());
     const recalled = await recall({ withFeed: true });
     expect(recalled?.user).toMatchObject({ id: elena.id });
     expect(recalled?.answers.map(({ queryKey }) => pathOf(queryKey))).toEqual(['/api/auth/user', '/api/posts']);
@@ -175,6 +174,6 @@ describe('the memory', () => {
   it('does not block when the database never responds', async () => {
     vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
     const { shown } = showFeed(page());
-    await eventually(() => expect(shown()).toEqual(['page 1']));
+    await vi.waitFor(() => expect(shown()).toEqual(['page 1']));
   });
 });

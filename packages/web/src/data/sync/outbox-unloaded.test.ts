@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { eventually } from '../../../test/eventually.ts';
 import { elena } from '../../../test/fixtures.ts';
 import { comment } from '../../../test/outbox.ts';
 import { currentDatabase } from '../recovery/database-name.ts';
@@ -41,13 +40,13 @@ it('shows and stores what is written before its sending is loaded, and sends it 
   void outbox.start();
   write();
   expect(outbox.entries).toHaveLength(1);
-  await eventually(async () => expect(await store.readEntries()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await store.readEntries()).toHaveLength(1));
   expect(await outbox.count()).toBe(1);
   expect(outcomes).toEqual([]);
   arrive(sending);
-  await eventually(() => expect(outcomes).toEqual([{ type: 'sent', answer: { id: 'c1' } }]));
+  await vi.waitFor(() => expect(outcomes).toEqual([{ type: 'sent', answer: { id: 'c1' } }]));
   expect(onOutcome).toHaveBeenCalledOnce();
-  await eventually(async () => expect(await store.readEntries()).toEqual([]));
+  await vi.waitFor(async () => expect(await store.readEntries()).toEqual([]));
   outbox.end();
 });
 
@@ -56,7 +55,7 @@ it('tries again to load it', async () => {
   const { outbox, outcomes, write } = outboxUnloaded();
   await outbox.start();
   write();
-  await eventually(() => expect(outcomes).toEqual([{ type: 'sent', answer: { id: 'c1' } }]));
+  await vi.waitFor(() => expect(outcomes).toEqual([{ type: 'sent', answer: { id: 'c1' } }]));
   outbox.end();
 });
 
@@ -65,10 +64,10 @@ it('lets no form wait for it longer than for an answer', async () => {
   loadSending.mockReturnValue(new Promise(() => undefined));
   const { outbox, outcomes, write } = outboxUnloaded();
   write();
-  await eventually(async () => expect(await store.readEntries()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await store.readEntries()).toHaveLength(1));
   const [giveUp] = timeouts.mock.calls.find(([, ms]) => ms === 10_000) ?? [];
   giveUp?.();
-  await eventually(() => expect(outcomes).toEqual([{ type: 'waiting' }]));
+  await vi.waitFor(() => expect(outcomes).toEqual([{ type: 'waiting' }]));
   expect(outbox.entries).toMatchObject([{ isFresh: false }]);
   outbox.end();
 });

@@ -1,6 +1,5 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../../test/eventually.ts';
 import { elena } from '../../../test/fixtures.ts';
 import { refusal } from '../../../test/answers.ts';
 import { comment, message, outboxUnderTest } from '../../../test/outbox.ts';
@@ -18,7 +17,7 @@ describe('the outbox', () => {
     expect(contents()).toEqual(['one', 'two']);
     expect(new Set(arrived.map(({ key }) => key)).size).toBe(2);
     expect(arrived.every(({ member: sender }) => sender === elena.id)).toBe(true);
-    await eventually(async () => expect(await countStored()).toBe(0));
+    await vi.waitFor(async () => expect(await countStored()).toBe(0));
     expect(late).toEqual([]);
   });
 
@@ -29,8 +28,8 @@ describe('the outbox', () => {
     expect(arrived).toEqual([]);
     expect(await countStored()).toBe(3);
     go(true);
-    await eventually(() => expect(contents()).toEqual(['one', 'two', 'three']));
-    await eventually(() => expect(lateTypes()).toEqual(['sent', 'sent', 'sent']));
+    await vi.waitFor(() => expect(contents()).toEqual(['one', 'two', 'three']));
+    await vi.waitFor(() => expect(lateTypes()).toEqual(['sent', 'sent', 'sent']));
     expect(entries()).toEqual([]);
   });
 
@@ -40,20 +39,20 @@ describe('the outbox', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     for (let nth = 0; nth < 20; nth += 1) tab.member.outbox.write(message(String(nth)));
     vi.useRealTimers();
-    await eventually(async () => expect(await countStored()).toBe(20));
+    await vi.waitFor(async () => expect(await countStored()).toBe(20));
     tab.member.end();
     tab.member = page();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     await tab.member.outbox.start();
-    await eventually(() => expect(contents()).toEqual(Array.from({ length: 20 }, (_, nth) => String(nth))));
+    await vi.waitFor(() => expect(contents()).toEqual(Array.from({ length: 20 }, (_, nth) => String(nth))));
   });
 
   it('retries with the same key when the answer was lost (offline-3)', async () => {
     server(() => (arrived.length === 1 ? HttpResponse.error() : undefined));
     expect(await written(comment('Amen'))).toEqual({ type: 'waiting' });
-    await eventually(() => expect(entries()[0]?.triedAt).toBeTypeOf('number'));
+    await vi.waitFor(() => expect(entries()[0]?.triedAt).toBeTypeOf('number'));
     window.dispatchEvent(new Event('online'));
-    await eventually(() => expect(late).toHaveLength(1));
+    await vi.waitFor(() => expect(late).toHaveLength(1));
     expect(contents()).toEqual(['Amen', 'Amen']);
     expect(arrived[0]?.key).toBe(arrived[1]?.key);
   });
@@ -90,9 +89,9 @@ describe('the outbox', () => {
     await written(comment('two'));
     await written(message('three'));
     go(true);
-    await eventually(() => expect(contents()).toEqual(['one', 'three']));
+    await vi.waitFor(() => expect(contents()).toEqual(['one', 'three']));
     isBusy = false;
-    await eventually(() => expect(contents()).toEqual(['one', 'three', 'one', 'two']));
+    await vi.waitFor(() => expect(contents()).toEqual(['one', 'three', 'one', 'two']));
   });
 
   it('reports a late refusal in one tab, and continues with the rest', async () => {
@@ -103,7 +102,7 @@ describe('the outbox', () => {
     await written(comment('one'));
     await written(comment('two'));
     go(true);
-    await eventually(() => expect(lateTypes().filter((type) => type === 'sent')).toHaveLength(2));
+    await vi.waitFor(() => expect(lateTypes().filter((type) => type === 'sent')).toHaveLength(2));
     const refusals = late.filter(({ outcome }) => outcome.type === 'refused');
     expect(refusals).toMatchObject([{ outcome: { refusal: { code: 'post_not_found', status: 404 } } }]);
     expect([...entries(), ...other.outbox.entries]).toEqual([]);
@@ -115,9 +114,9 @@ describe('the outbox', () => {
     await Promise.all(others.map((other) => other.outbox.start()));
     go(false);
     for (const words of ['one', 'two', 'three']) await written(message(words));
-    await eventually(() => expect(others.map(({ outbox }) => outbox.entries.length)).toEqual([3, 3]));
+    await vi.waitFor(() => expect(others.map(({ outbox }) => outbox.entries.length)).toEqual([3, 3]));
     go(true);
-    await eventually(() => expect(others.every(({ outbox }) => outbox.entries.length === 0)).toBe(true));
+    await vi.waitFor(() => expect(others.every(({ outbox }) => outbox.entries.length === 0)).toBe(true));
     expect(contents()).toEqual(['one', 'two', 'three']);
   });
 
@@ -159,7 +158,7 @@ describe('the outbox', () => {
     expect(arrived).toHaveLength(1);
     vi.useFakeTimers({ now: Date.now() + 24 * 3_600_000, toFake: ['Date'] });
     window.dispatchEvent(new Event('online'));
-    await eventually(() => expect(late).toMatchObject([{ outcome: { type: 'refused', refusal: { code: 'unsure' } } }]));
+    await vi.waitFor(() => expect(late).toMatchObject([{ outcome: { type: 'refused', refusal: { code: 'unsure' } } }]));
     vi.useRealTimers();
     expect(arrived).toHaveLength(1);
   });
@@ -195,7 +194,7 @@ describe('the outbox', () => {
     store.close();
     tab.member = page();
     await tab.member.outbox.start();
-    await eventually(() => expect(lateTypes()).toEqual(['waiting', 'sent']));
+    await vi.waitFor(() => expect(lateTypes()).toEqual(['waiting', 'sent']));
     expect(arrived).toMatchObject([{ body: { content: 'Amen' }, key: 'left over' }]);
   });
 
@@ -210,9 +209,9 @@ describe('the outbox', () => {
       outbox.write(message(`number ${nth}`));
     }
     const inOrder = [0, 1, 2, 3].map((nth) => ({ input: { body: { content: `number ${nth}` } } }));
-    for (const { outbox } of [tab.member, other]) await eventually(() => expect(outbox.entries).toMatchObject(inOrder));
+    for (const { outbox } of [tab.member, other]) await vi.waitFor(() => expect(outbox.entries).toMatchObject(inOrder));
     go(true);
-    await eventually(() => expect(contents()).toEqual(['number 0', 'number 1', 'number 2', 'number 3']));
+    await vi.waitFor(() => expect(contents()).toEqual(['number 0', 'number 1', 'number 2', 'number 3']));
   });
 
   it('keeps entries in the page when the device has no storage', async () => {
@@ -227,8 +226,8 @@ describe('the outbox', () => {
     for (const words of ['one', 'two']) expect(await written(message(words))).toEqual({ type: 'waiting' });
     expect(await countStored()).toBe(2);
     go(true);
-    await eventually(() => expect(contents()).toEqual(['one', 'two']));
-    await eventually(() => expect(entries()).toEqual([]));
+    await vi.waitFor(() => expect(contents()).toEqual(['one', 'two']));
+    await vi.waitFor(() => expect(entries()).toEqual([]));
   });
 
   it('sends even if the database never responds', async () => {
