@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { aUser } from './a-user.ts';
 import { json, listening } from './listening.ts';
 import { ElectronStandIn } from './stand-in/electron.ts';
 import { loadMain, loadPreload } from './stand-in/load-main.ts';
-import { SessionBusStandIn, type SimulatedDesktop } from './stand-in/session-bus.ts';
 
 export const token = 'a-token-of-forty-three-characters-0123456789';
 const user = aUser('admin');
@@ -19,16 +18,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(userData, { recursive: true }));
 
-export interface Computer extends Partial<ConstructorParameters<typeof ElectronStandIn>[0]> {
-  /** On Linux, what the desktop shows of the tray. */
-  panel?: Partial<SimulatedDesktop>;
-}
+export type Computer = Partial<ConstructorParameters<typeof ElectronStandIn>[0]>;
 
 /** Starts the built app on a simulated computer, and waits for its window. */
-export async function start({ panel, ...computer }: Computer = {}) {
-  const bus = new SessionBusStandIn({ hasWatcher: true, hasHost: true, icons: { ':1.9/tray': process.pid }, ...panel });
-  onTestFinished(() => bus.close());
-  vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', bus.address);
+export async function start(computer: Computer = {}) {
   vi.stubEnv('XDG_CONFIG_HOME', path.join(userData, 'config'));
   const electron = new ElectronStandIn({ userData, ...computer });
   await loadMain(electron);

@@ -157,13 +157,13 @@ describe('size and place', () => {
 });
 
 describe('a start at login', () => {
-  it('begins in the tray, and shows the window when the app is started again', async () => {
+  it('begins with the window put away, and shows it when the app is started again', async () => {
     const hidden = { commandLine: ['--hidden'] } satisfies Computer;
     const { electron, window } = await start(hidden);
     await vi.waitFor(() => expect(electron.tray).toBeDefined());
-    expect(window.isShown).toBe(process.platform === 'darwin');
+    expect(window.isInSight()).toBe(process.platform === 'darwin');
     electron.app.emit('second-instance', {}, ['lampstand']);
-    expect(window.isShown).toBe(true);
+    expect(window.isInSight()).toBe(true);
   });
 
   it('is turned on and off in the menu, but not when the app runs from the repository', async () => {

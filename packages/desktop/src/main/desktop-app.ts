@@ -8,10 +8,8 @@ import { createBridge } from './bridge.ts';
 import { answerBridge } from './bridge-handlers.ts';
 import { listenForStarts, registerLinks, type Starts } from './deep-links.ts';
 import { openEventLog } from './event-log.ts';
-import { showWithoutTray } from './hidden-start.ts';
 import { identify } from './identity.ts';
 import { finishPage, trackWrites } from './leaving.ts';
-import { isTrayShown } from './linux/tray-probe.ts';
 import { createLook } from './look.ts';
 import { createLoginStart, isStartedAtLogin } from './login-start.ts';
 import { menuTemplate } from './menu.ts';
@@ -105,8 +103,8 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
       isSignedIn: () => moderator.session() !== undefined,
       first,
       startsHidden,
-      // A person who quits while the desktop is being asked does not want to wait in the tray.
-      staysInTray: async () => !isQuitting && (await sign.isTrayShown()) && !isQuitting,
+      isQuitting: () => isQuitting,
+      hasTray: sign.hasTray,
       finish: ({ webContents }) => finishPage(webContents, writes),
     });
     const { preload } = files;
@@ -133,7 +131,6 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
     },
     window: () => window?.browserWindow,
     onOpen: show,
-    isShownOnLinux: () => isTrayShown(environment['DBUS_SESSION_BUS_ADDRESS'], process.pid),
   });
   const { Notification } = electron;
   const notify = createNotification({ Notification, window: () => window?.browserWindow, onOpen: show });
@@ -204,12 +201,6 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
   );
   const startsHidden = wanted === undefined && isStartedAtLogin(app, platform, commandLine);
   openWindow(moderator.session() ? takeScreen() : QUEUE, startsHidden);
-  if (startsHidden)
-    void showWithoutTray({
-      isTrayShown: sign.isTrayShown,
-      window: () => window?.browserWindow,
-      wait: (ms) => wait(ms),
-    });
   moderator.onChange((session) => {
     if (!session) window?.showSignIn();
   });
@@ -235,6 +226,6 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
   });
   app.on('activate', show);
   app.on('before-quit', () => (isQuitting = true));
-  // A window that stays in the tray is hidden. One that first sends its last requests has stopped the quit.
+  // A window that first sends its last requests has stopped the quit.
   app.on('window-all-closed', () => app.quit());
 }

@@ -12,28 +12,17 @@ interface TrayParts {
   images: { idle: NativeImage; waiting: NativeImage; overlay: NativeImage };
   window: () => Pick<BrowserWindow, 'setOverlayIcon'> | undefined;
   onOpen: () => void;
-  /** Whether a Linux desktop shows the tray. Asked again each time, because panels come and go. */
-  isShownOnLinux: () => Promise<boolean>;
 }
 
 export interface WaitingSign {
   /** `waiting` is undefined while nobody is signed in. */
   show: (waiting: Waiting | undefined, language: Language) => void;
-  /** Some Linux desktops have no tray. Closing the window then quits the app. */
-  isTrayShown: () => Promise<boolean>;
+  /** False on Linux: Electron creates a tray there without an error even if the desktop shows none. */
+  hasTray: boolean;
 }
 
 /** Shows how many reports and applications wait where the system supports it: tray, dock or launcher badge, taskbar (desktop-2). */
-export function createWaitingSign({
-  app,
-  Tray,
-  Menu,
-  platform,
-  images,
-  window,
-  onOpen,
-  isShownOnLinux,
-}: TrayParts): WaitingSign {
+export function createWaitingSign({ app, Tray, Menu, platform, images, window, onOpen }: TrayParts): WaitingSign {
   const tray = openTray();
   tray?.on('click', onOpen);
 
@@ -46,7 +35,7 @@ export function createWaitingSign({
   }
 
   return {
-    isTrayShown: async () => tray !== undefined && (platform !== 'linux' || isShownOnLinux()),
+    hasTray: tray !== undefined && platform !== 'linux',
     show: (waiting, language) => {
       const count = waiting ? waiting.reports + waiting.applications : 0;
       const t = TEXTS[language];

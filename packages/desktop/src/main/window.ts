@@ -82,8 +82,10 @@ interface WindowParts {
   first: string;
   /** A start at login shows the window only when somebody opens it. */
   startsHidden: boolean;
-  /** With a tray, closing the window only hides it, and reports are still counted. */
-  staysInTray: () => Promise<boolean>;
+  /** Closing the window only puts it away, and reports are still counted. */
+  isQuitting: () => boolean;
+  /** Whether a tray icon surely shows where the window went. Otherwise it stays among the minimized windows. */
+  hasTray: boolean;
   /** Sends the page's pending requests before it closes. */
   finish: (window: BrowserWindow) => Promise<void>;
 }
@@ -103,7 +105,10 @@ export function openMainWindow(parts: WindowParts): MainWindow {
     window.show();
     window.focus();
   };
-  if (!startsHidden) window.once('ready-to-show', show);
+  window.once('ready-to-show', () => {
+    if (!startsHidden) show();
+    else if (!parts.hasTray) window.minimize();
+  });
   rememberPlace(window, state);
   closeInOrder(window, parts);
   load(isSignedIn() ? parts.first : SIGN_IN);
@@ -141,15 +146,10 @@ function rememberPlace(window: BrowserWindow, state: WindowStateFile): void {
   window.on('unmaximize', remember);
 }
 
-/** Hides a window that stays in the tray. Any other closes once the last requests of its page are answered. */
-function closeInOrder(window: BrowserWindow, { staysInTray, finish, state }: WindowParts): void {
+/** Puts the window away. When the app quits, it closes once the last requests of its page are answered. */
+function closeInOrder(window: BrowserWindow, { isQuitting, hasTray, finish, state }: WindowParts): void {
   let step: 'open' | 'closing' | 'finished' = 'open';
   const close = async () => {
-    if (await staysInTray()) {
-      step = 'open';
-      window.hide();
-      return;
-    }
     await Promise.all([finish(window), state.flush()]);
     step = 'finished';
     if (!window.isDestroyed()) window.close();
@@ -158,7 +158,10 @@ function closeInOrder(window: BrowserWindow, { staysInTray, finish, state }: Win
     if (step === 'finished') return;
     event.preventDefault();
     if (step === 'closing') return;
-    step = 'closing';
-    void close();
+    if (isQuitting()) {
+      step = 'closing';
+      void close();
+    } else if (hasTray) window.hide();
+    else window.minimize();
   });
 }

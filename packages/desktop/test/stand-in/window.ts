@@ -204,6 +204,7 @@ export class WindowStandIn extends EventEmitter {
     this.hasFocus = true;
   }
   isVisible = () => this.isShown;
+  isInSight = () => this.isShown && !this.isMinimizedNow;
   isNormal = () => !this.isMaximizedNow && !this.isMinimizedNow;
   isMaximized = () => this.isMaximizedNow;
   maximize() {
@@ -230,6 +231,11 @@ export class WindowStandIn extends EventEmitter {
   isDestroyed = () => this.wasDestroyed;
   isFocused = () => this.hasFocus;
   isMinimized = () => this.isMinimizedNow;
+  minimize() {
+    this.isShown = true;
+    this.isMinimizedNow = true;
+    this.hasFocus = false;
+  }
   restore() {
     this.isMinimizedNow = false;
   }
