@@ -2,7 +2,9 @@ import axe, { type RunOptions } from 'axe-core';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { pseudoText } from '@lampstand/core/testing/pseudo';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@lampstand/core/languages/language';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lampstand/core/languages/language';
+import { i18n } from '../../src/i18n/i18n.ts';
+import { useLanguage } from '../../src/stores/language.ts';
 import { useTheme } from '../../src/stores/theme.ts';
 import { texts, type Texts } from '../../test/texts.ts';
 import { DESK, LAYERS, openApp, PHONE, SMALL_PHONE, type Opening } from './app.tsx';
@@ -26,42 +28,58 @@ const WITHOUT_COLORS = Object.fromEntries(OF_COLORS.map((rule) => [rule, { enabl
 
 /**
  * Every state in each language: with axe, and for texts that do not fit in every width and size of text. English ones also with axe for
- * the colors of both themes, and with longer texts. Back closes the topmost dialog or menu and nothing else.
+ * the colors of both themes, and with longer texts. Back closes the topmost dialog or menu and nothing else. The language changes in
+ * the open state, which stays.
  */
 export function testStates(states: State[]): void {
-  for (const language of LANGUAGES) {
-    test.for(states)(`$name (${language})`, async ({ path, reach, ignoresBack, ...opening }) => {
-      const found: string[] = [];
-      const look = async (where: string, lines: Promise<string[]>) =>
-        found.push(...(await lines).map((line) => `${where}: ${line}`));
-      await openApp(path, { ...opening, language });
-      await reach(texts[language]);
-      const isFirst = language === DEFAULT_LANGUAGE;
-      await look('light', findingsOfAxe(isFirst ? {} : { rules: WITHOUT_COLORS }));
-      if (isFirst) {
-        useTheme.getState().applyTheme('dark');
-        await look('dark', findingsOfAxe({ runOnly: OF_COLORS }));
+  test.for(states)('$name', async ({ path, reach, ignoresBack, ...opening }) => {
+    const found: string[] = [];
+    const look = async (where: string, lines: Promise<string[]>) =>
+      found.push(...(await lines).map((line) => `${where}: ${line}`));
+    const inEachLanguage = async (where: string, lines: (language: Language) => Promise<string[]>) => {
+      for (const language of IN_TURN) {
+        await changeLanguage(language);
+        await look(`${where}, ${language}`, lines(language));
       }
-      await look('on a phone', overflow());
-      await page.viewport(...SMALL_PHONE);
-      await look('on a small phone', overflow());
-      await page.viewport(...PHONE);
-      await sizeText(32);
-      await look('with text at 200 %', overflow());
-      await sizeText(16);
-      await page.viewport(...DESK);
-      await look('on a desk', overflow());
-      if (isFirst) {
-        // Another language may need that much more room than English (languages-1).
-        lengthenTexts();
-        await look('on a desk, with longer texts', overflow());
-        await page.viewport(...PHONE);
-        await look('on a phone, with longer texts', overflow());
-      }
-      expect(found).toEqual([]);
-      if (!ignoresBack) await expectBackToClose();
-    });
-  }
+    };
+    await openApp(path, { ...opening, language: IN_TURN[0] });
+    await reach(texts[IN_TURN[0]]);
+    const open = layers().length;
+    await inEachLanguage('as reached', async (language) => [
+      ...(await findingsOfAxe(language === DEFAULT_LANGUAGE ? {} : { rules: WITHOUT_COLORS })),
+      ...(await overflow()),
+    ]);
+    expect(layers().length, 'A change of the language keeps what is open').toBe(open);
+    useTheme.getState().applyTheme('dark');
+    await look('dark', findingsOfAxe({ runOnly: OF_COLORS }));
+    await page.viewport(...SMALL_PHONE);
+    await inEachLanguage('on a small phone', overflow);
+    await page.viewport(...PHONE);
+    await sizeText(32);
+    await inEachLanguage('with text at 200 %', overflow);
+    await sizeText(16);
+    await page.viewport(...DESK);
+    await inEachLanguage('on a desk', overflow);
+    // Another language may need that much more room than English (languages-1).
+    lengthenTexts();
+    await look('on a desk, with longer texts', overflow());
+    await page.viewport(...PHONE);
+    await look('on a phone, with longer texts', overflow());
+    expect(found).toEqual([]);
+    if (!ignoresBack) await expectBackToClose();
+  });
+}
+
+/** The default one last, because longer texts replace its own. */
+const IN_TURN = LANGUAGES.toSorted(
+  (one, other) => Number(one === DEFAULT_LANGUAGE) - Number(other === DEFAULT_LANGUAGE),
+) as [Language, ...Language[]];
+
+/** As another tab or device does. */
+async function changeLanguage(language: Language): Promise<void> {
+  useLanguage.getState().applyLanguage(language);
+  await expect.poll(() => i18n.language).toBe(language);
+  await settle();
 }
 
 /** The dialogs and menus that are open, the topmost last. */
