@@ -82,8 +82,9 @@ class Server {
     const url = new URL(request.url);
     const endpoint = endpoints.find(({ method, pattern }) => method === request.method && pattern.test(url));
     if (!endpoint) return undefined;
-    // A call of the test before may come late.
-    if (this.#isOffline || !this.#isPrepared) return HttpResponse.error();
+    if (this.#isOffline) return HttpResponse.error();
+    // A call of the test before may come late. Its page would report an error to the next test.
+    if (!this.#isPrepared) return never();
     const { name, pattern, response } = endpoint;
     const call: Call = {
       endpoint: name,
