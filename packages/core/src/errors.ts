@@ -107,6 +107,7 @@ export interface FieldIssue {
     | 'invalid_email'
     | 'invalid_text'
     | 'invalid_name'
+    | 'unknown'
     | 'invalid';
   limit?: number;
 }

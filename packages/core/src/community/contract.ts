@@ -26,7 +26,7 @@ export type CommunityView = z.output<typeof communityView>;
 export const communityOfAnyVersion = communityView.pick({ contactEmail: true });
 
 /** Omitted fields stay unchanged. `picture: null` brings the cross back; a new picture is a file. */
-export const communityUpdate = z.object({
+export const communityUpdate = z.strictObject({
   ...communitySettings.partial().shape,
   picture: z.null().optional(),
 });

@@ -51,7 +51,7 @@ export const connectionsApi = {
     access: 'member',
     summary: 'Accept or decline a request that was sent to you.',
     params: z.object({ connectionId: id }),
-    body: { kind: 'json', schema: z.object({ status: z.enum(['accepted', 'declined']) }) },
+    body: { kind: 'json', schema: z.strictObject({ status: z.enum(['accepted', 'declined']) }) },
     response: { kind: 'json', schema: connectionView },
     errors: ['connection_not_found'],
     rateLimit: 'connections',

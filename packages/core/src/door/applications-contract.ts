@@ -71,7 +71,7 @@ export const adminApplicationsApi = {
     access: 'moderator',
     summary: 'Let somebody in, or not this time. They get a mail in their language.',
     params: z.object({ applicationId: id }),
-    body: { kind: 'json', schema: z.object({ outcome: applicationOutcome }) },
+    body: { kind: 'json', schema: z.strictObject({ outcome: applicationOutcome }) },
     response: { kind: 'json', schema: adminApplicationView },
     errors: ['application_not_found', 'application_decided', 'email_taken', 'applicant_kept_out'],
     rateLimit: 'moderation',

@@ -58,7 +58,7 @@ export const newPost = z
 export type NewPost = z.output<typeof newPost>;
 
 /** `imageUrl: null` removes the photo, and a file replaces it. Any value other than the post's own is rejected (posts-7). */
-export const editPost = z.object({
+export const editPost = z.strictObject({
   content: text(LIMITS.post).optional(),
   ...place,
   imageUrl: z.string().max(300).nullable().optional(),

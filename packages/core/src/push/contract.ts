@@ -29,7 +29,7 @@ export const newSubscription = z.object({
 export type NewSubscription = z.output<typeof newSubscription>;
 
 /** Omitted switches stay unchanged. */
-export const subscriptionChange = z.object({
+export const subscriptionChange = z.strictObject({
   language: language.optional(),
   switches: notificationSwitches.optional(),
 });

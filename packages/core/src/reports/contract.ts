@@ -141,7 +141,7 @@ export const reportQueueApi = {
     access: 'moderator',
     summary: 'Mark a pending report reviewed or resolved.',
     params: z.object({ reportId: id }),
-    body: { kind: 'json', schema: z.object({ status: z.enum(['reviewed', 'resolved']) }) },
+    body: { kind: 'json', schema: z.strictObject({ status: z.enum(['reviewed', 'resolved']) }) },
     response: { kind: 'json', schema: decidedReportView },
     errors: ['report_not_found', 'report_not_pending'],
     rateLimit: 'moderation',

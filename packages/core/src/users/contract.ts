@@ -67,7 +67,7 @@ export const usersApi = {
     access: 'admin',
     summary: 'Promote a member to admin, or demote one to member.',
     params: userParams,
-    body: { kind: 'json', schema: z.object({ isAdmin: z.boolean() }) },
+    body: { kind: 'json', schema: z.strictObject({ isAdmin: z.boolean() }) },
     response: { kind: 'json', schema: managedUserView },
     errors: ['user_not_found', 'last_admin'],
     rateLimit: 'moderation',

@@ -65,6 +65,25 @@ describe('hostile requests', () => {
 });
 
 describe('invalid input', () => {
+  const changes = ENDPOINTS.filter(({ entry }) => entry.method === 'PATCH');
+  test.each(changes)('in $name: an unknown field is named, and nothing is changed (api-12)', async ({ entry }) => {
+    const { token } = await members.admin();
+    const ask = async (body: object) => {
+      const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'es' };
+      const answer = await request(addressOfNothing(entry), {
+        method: 'PATCH',
+        headers,
+        token,
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, ...((await answer.json()) as ErrorBody) };
+    };
+    const { status, code, message, details } = await ask({ contnet: 'He answered.' });
+    expect([status, code]).toEqual([422, 'invalid_input']);
+    expect(details?.fields).toContainEqual({ field: 'contnet', issue: 'unknown' });
+    expect(message).toContain('contnet: este campo no existe aquí.');
+  });
+
   test('is reported field by field, in both languages (api-2)', async () => {
     const { token } = await members.member();
     const ask = async (language: string) => {

@@ -2,6 +2,9 @@ import { AppError, type FieldIssue } from '@lampstand/core/errors';
 import { isStorable } from '@lampstand/core/text';
 import type * as z from 'zod';
 
+/** A client that sends one unknown field learns its name. The rest of a hundred says nothing more. */
+const MOST_UNKNOWN = 10;
+
 /**
  * Parses one part of a request. An invalid path is a 404, an invalid query or body is `invalid_input` with each field, and an
  * invalid cursor is `invalid_cursor` (lists-1).
@@ -11,9 +14,15 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown, part: '
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   if (part === 'params') throw new AppError('not_found');
-  const fields = parsed.error.issues.map(fieldIssue);
+  const fields = parsed.error.issues.flatMap(fieldIssues);
   if (part === 'query' && fields.every(({ field }) => field === 'cursor')) throw new AppError('invalid_cursor');
   throw new AppError('invalid_input', { fields });
+}
+
+function fieldIssues(issue: z.core.$ZodIssue): FieldIssue[] {
+  if (issue.code !== 'unrecognized_keys') return [fieldIssue(issue)];
+  const names = issue.keys.slice(0, MOST_UNKNOWN).map((key) => [...issue.path, key].join('.'));
+  return names.map((name) => ({ field: isStorable(name) ? name.slice(0, 100) : '', issue: 'unknown' }));
 }
 
 function fieldIssue(issue: z.core.$ZodIssue): FieldIssue {

@@ -121,6 +121,7 @@ export const errors = {
     invalid_email: () => 'is not a valid email',
     invalid_text: () => 'contains a character we can’t save',
     invalid_name: () => 'contains a character that can’t be seen',
+    unknown: () => 'is not known here',
     invalid: () => 'is not valid',
   } satisfies Record<FieldIssue['issue'], (limit: string) => string>,
   field: (name: string, issue: string) => `${name} ${issue}.`,

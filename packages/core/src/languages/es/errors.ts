@@ -121,6 +121,7 @@ export const errors: ErrorTexts = {
     invalid_email: () => 'no es un correo válido',
     invalid_text: () => 'hay caracteres que no se pueden guardar',
     invalid_name: () => 'hay caracteres que no se ven',
+    unknown: () => 'este campo no existe aquí',
     invalid: () => 'el valor no es válido',
   },
   // The name is followed by a colon because a sentence would have to agree with its gender.
