@@ -82,7 +82,7 @@ describe('the Docker image', () => {
       .split('\n')
       .filter((file) => file && !isLeftOut(file));
     expect(sent.filter((file) => NOT_FOR_THE_IMAGE.test(file))).toEqual([]);
-    for (const secret of ['.env', '.data/postgres/password', '.git/config'])
+    for (const secret of ['.env', 'lampstand.env', '.data/postgres/password', '.git/config'])
       expect(isLeftOut(secret), secret).toBe(true);
     const needed = [
       'package.json',

@@ -84,6 +84,7 @@ async function launch({ kind, dataDir, built = builtServer, env = {}, port: give
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
+      ENV_FILE: '/dev/null',
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: kind === 'demo' ? '1' : '0',

@@ -34,6 +34,7 @@ export function startLampstand(
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
+    ENV_FILE: '/dev/null',
     RATE_LIMITS: HIGH_LIMITS,
     LOG_LEVEL: 'info',
     ...env,

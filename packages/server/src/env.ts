@@ -3,6 +3,7 @@ import { communityName } from '@lampstand/core/community/entity';
 import { isLoopbackName } from '@lampstand/core/loopback';
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@lampstand/core/limits';
 import * as z from 'zod';
+import { withEnvFile } from './env-file.ts';
 import { readMapping } from './features/auth/role-mapping.ts';
 import { pushServices } from './features/push/services.ts';
 import { OUTBOX, refuseOpenSmtp } from './features/auth/smtp.ts';
@@ -135,6 +136,11 @@ export type Env = Omit<z.output<typeof variables>, 'PUBLIC_URL' | 'DATABASE_PASS
   /** True if only this machine can reach the server. */
   isLocal: boolean;
 };
+
+/** The settings of this process: of its environment, and of the file beside it. Throws like `parseEnv`. */
+export function readEnv(): Env {
+  return parseEnv(withEnvFile(process.env));
+}
 
 /** Reads the environment once. Throws an Error that names every invalid variable and its valid values. */
 export function parseEnv(source: Record<string, string | undefined>): Env {

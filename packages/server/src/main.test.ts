@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, createServer, get, request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -145,9 +145,13 @@ describe('a public server', { timeout: 90_000 }, () => {
 
   const PUBLIC_URL = 'https://lampstand.example';
 
-  test('has no demo community, even with its embedded database (start-2)', async () => {
-    const { address, child, exit, out } = await start({ DATA_DIR: path.join(dataDir, 'public'), DEMO: '', PUBLIC_URL });
+  test('has no demo community, even with its embedded database (start-2), and takes settings from a file (start-3)', async () => {
+    const ENV_FILE = path.join(dataDir, 'public.env');
+    await writeFile(ENV_FILE, `\u{feff}DATA_DIR=${path.join(dataDir, 'public')}\r\nPUBLIC_URL=${PUBLIC_URL}\r\n`);
+    const { address, child, exit, out, log } = await start({ ENV_FILE, DATA_DIR: '', DEMO: '' });
     expect(out()).not.toContain('emo');
+    for (const missing of ['TRUST_PROXY', 'SMTP_URL'])
+      await vi.waitFor(() => expect(log()).toContain(`${missing} is not set`));
     expect(await signIn(address, PUBLIC_URL)).toBe(401);
     // Gives the server time to stop its PostgreSQL.
     child.kill('SIGTERM');

@@ -7,7 +7,7 @@ import { connectDatabase } from './db/connect.ts';
 import { databaseErrorCode } from './db/database-error.ts';
 import { migrate } from './db/orm.ts';
 import type { Deps } from './deps.ts';
-import { parseEnv, type Env } from './env.ts';
+import { readEnv, type Env } from './env.ts';
 import { knownCommunity } from './features/community/known-community.ts';
 import { createMailer } from './features/auth/mailer.ts';
 import { checkSmtp } from './features/auth/smtp.ts';
@@ -49,7 +49,7 @@ function print(text: string): void {
 
 async function start(): Promise<void> {
   const toldToStop = stopSignal();
-  const env = parseEnv(process.env);
+  const env = readEnv();
   await checkPort(env.PORT, env.listenOn);
   // Lines are written together: one by one they took five percent of a server's time. Pino writes the last ones at the exit.
   const destination = pino.destination({ dest: 2, sync: false, minLength: LOG_BYTES, periodicFlush: LOG_MS });
@@ -99,6 +99,9 @@ async function isEmpty(pool: Pool): Promise<boolean> {
 async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Deps; stopping: () => void }> {
   await migrate(db);
   if (!env.isLocal) await refuseDemoPassword(db.pool);
+  if (env.https && env.TRUST_PROXY.length === 0) {
+    log.warn('TRUST_PROXY is not set: all visitors come from the address of the proxy, and share its rate limits');
+  }
   if (env.https && env.SMTP_URL === undefined) {
     log.warn('SMTP_URL is not set: mail is written to files, and no member can reset a password');
   }

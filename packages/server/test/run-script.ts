@@ -23,7 +23,7 @@ export function runScript(
   { input = '', options = [] }: Run = {},
 ): Promise<Ended> {
   const command = ['--enable-source-maps', ...options, `dist/${name}.js`, ...args];
-  const settings = { PATH: process.env['PATH'], ...env };
+  const settings = { PATH: process.env['PATH'], ENV_FILE: '/dev/null', ...env };
   const ended = promisify(execFile)(process.execPath, command, { cwd: packageFolder, env: settings });
   ended.child.stdin?.end(input);
   return ended.then(

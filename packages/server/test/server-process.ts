@@ -22,6 +22,7 @@ export function spawnServer(port: number, env: Record<string, string>, through: 
       PATH: process.env['PATH'] ?? '',
       PORT: String(port),
       DEMO: '0',
+      ENV_FILE: '/dev/null',
       CONTACT_EMAIL: 'office@grace.example',
       ...env,
     },

@@ -20,19 +20,20 @@ export type Manifest = z.infer<typeof manifest>;
 
 const FILE = 'manifest.json';
 
+export const manifestFile = (folder: string) => path.join(folder, FILE);
 export const tableFile = (folder: string, table: string) => path.join(folder, 'database', `${table}.copy.gz`);
 export const pictureFile = (folder: string, name: string) => path.join(folder, 'pictures', name.slice(0, 2), name);
 export const tombstoneFolder = (folder: string) => path.join(folder, 'tombstones');
 
 export async function writeManifest(folder: string, content: Manifest): Promise<void> {
-  await writeFile(path.join(folder, FILE), `${JSON.stringify(content, undefined, 2)}\n`, { mode: 0o600, flush: true });
+  await writeFile(manifestFile(folder), `${JSON.stringify(content, undefined, 2)}\n`, { mode: 0o600, flush: true });
 }
 
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => {
+  const text = await readFile(manifestFile(folder), 'utf8').catch(() => {
     throw new Error(`${folder} is not a complete backup: it has no ${FILE}.`);
   });
   const parsed = manifest.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`${path.join(folder, FILE)} is from another version of Lampstand.`);
+  if (!parsed.success) throw new Error(`${manifestFile(folder)} is from another version of Lampstand.`);
   return parsed.data;
 }

@@ -1,17 +1,18 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { databaseErrorCode } from '../db/database-error.ts';
 
-/** The only argument of a script. Exits with 2 and the usage if it is missing or if there are more. */
-export function folderArgument(usage: string): string {
+/** The only argument of a script, and whether the flag that it may have is set. Exits with 2 and the usage if there is another. */
+export function folderArgument(usage: string, flag?: string): { folder: string; isFlagged: boolean } {
   // Some package managers pass on the `--`.
   const args = process.argv.slice(2).filter((argument) => argument !== '--');
   const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false });
   const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0 || Object.keys(values).length > 0) {
+  if (folder === undefined || more.length > 0 || Object.keys(values).some((name) => name !== flag)) {
     process.stderr.write(`${usage}\n`);
     process.exit(2);
   }
-  return folder;
+  return { folder: path.resolve(folder), isFlagged: flag !== undefined && values[flag] === true };
 }
 
 /** Prints the result of `work`. Exits with 1 and one sentence if it fails. */

@@ -2,7 +2,7 @@ import { AppError, type FieldIssue } from '@lampstand/core/errors';
 import { isStorable } from '@lampstand/core/text';
 import type * as z from 'zod';
 
-/** A client that sends one unknown field learns its name. The rest of a hundred says nothing more. */
+/** So many unknown fields are named (api-12). */
 const MOST_UNKNOWN = 10;
 
 /**

@@ -1,15 +1,15 @@
-import path from 'node:path';
+import { rotate } from '../backup/rotation.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { connectDatabase } from '../db/connect.ts';
-import { parseEnv } from '../env.ts';
+import { readEnv } from '../env.ts';
 import { openMediaStorage } from '../features/media/media-storage.ts';
 import { folderArgument, runScript } from '../backup/script.ts';
 
-const USAGE = 'Usage: npm run backup -- <folder>';
+const USAGE = 'Usage: npm run backup -- [--rotate] <folder>';
 
 /** Writes the whole community into a folder. A server may be running meanwhile. */
 async function backup(folder: string): Promise<string> {
-  const env = parseEnv(process.env);
+  const env = readEnv();
   const connection = await connectDatabase(env);
   try {
     const source = { db: connection.db, storage: await openMediaStorage(env), dataDir: env.DATA_DIR };
@@ -21,4 +21,5 @@ async function backup(folder: string): Promise<string> {
   }
 }
 
-await runScript(() => backup(path.resolve(folderArgument(USAGE))));
+const { folder, isFlagged } = folderArgument(USAGE, 'rotate');
+await runScript(() => (isFlagged ? rotate(folder, new Date(), backup) : backup(folder)));

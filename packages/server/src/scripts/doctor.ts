@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { connectDatabase } from '../db/connect.ts';
 import { databaseErrorCode } from '../db/database-error.ts';
 import { migrate } from '../db/orm.ts';
-import { parseEnv } from '../env.ts';
+import { readEnv } from '../env.ts';
 import { openMediaStorage } from '../features/media/media-storage.ts';
 import { parseHead, type Link } from '../features/audit/chain.ts';
 import { OPERATOR } from '../features/audit/audit.service.ts';
@@ -17,7 +17,7 @@ const UNWELL = 6;
 
 /** The checks of `lampstand-admin doctor` for the operator, without a running server or an account. */
 async function visit(wanted: Wanted): Promise<DoctorCheck[]> {
-  const env = parseEnv(process.env);
+  const env = readEnv();
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
   const connection = await connectDatabase(env);
   try {

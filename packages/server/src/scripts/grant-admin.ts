@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { connectDatabase } from '../db/connect.ts';
 import { databaseErrorCode } from '../db/database-error.ts';
 import { migrate } from '../db/orm.ts';
-import { parseEnv } from '../env.ts';
+import { readEnv } from '../env.ts';
 import { OPERATOR } from '../features/audit/audit.service.ts';
 import { finishSetup } from '../features/setup/setup.queries.ts';
 import { appoint, findUserByEmail } from '../features/users/users.service.ts';
@@ -17,7 +17,7 @@ class UsageError extends Error {}
 
 /** Makes a member an admin, with or without a running server. It applies from their next request on. */
 async function grantAdmin({ email, yes }: Arguments): Promise<string> {
-  const connection = await connectDatabase(parseEnv(process.env));
+  const connection = await connectDatabase(readEnv());
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
   try {
     await migrate(connection.db);

@@ -2,14 +2,14 @@ import { pino } from 'pino';
 import { connectDatabase } from '../db/connect.ts';
 import { databaseErrorCode } from '../db/database-error.ts';
 import { migrate } from '../db/orm.ts';
-import { parseEnv } from '../env.ts';
+import { readEnv } from '../env.ts';
 import { reapplyTombstones } from '../features/account/reapply-tombstones.ts';
 import { openMediaStorage } from '../features/media/media-storage.ts';
 import { createLive } from '../features/live/live.ts';
 
 /** Checks all members and deletes those again who had left. For a restored backup, with or without a running server. */
 async function reapply(): Promise<string> {
-  const env = parseEnv(process.env);
+  const env = readEnv();
   const log = pino({ level: 'warn', base: undefined }, pino.destination({ dest: 2, sync: true }));
   const connection = await connectDatabase(env);
   try {

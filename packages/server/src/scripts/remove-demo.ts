@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { connectDatabase } from '../db/connect.ts';
 import { databaseErrorCode } from '../db/database-error.ts';
 import { migrate } from '../db/orm.ts';
-import { parseEnv } from '../env.ts';
+import { readEnv } from '../env.ts';
 import { openMediaStorage } from '../features/media/media-storage.ts';
 import { OPERATOR } from '../features/audit/audit.service.ts';
 import { undoSetup } from '../features/setup/setup.queries.ts';
@@ -18,7 +18,7 @@ const KEPT = 'Nothing was removed.';
 
 /** Removes the demo's members and everything of theirs, with or without a running server. */
 async function removeDemo(isAgreed: boolean): Promise<string> {
-  const env = parseEnv(process.env);
+  const env = readEnv();
   const log = pino({ level: 'warn', base: undefined }, pino.destination({ dest: 2, sync: true }));
   const connection = await connectDatabase(env);
   try {

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { pino } from 'pino';
 import { restoreBackup, type Restored } from '../backup/restore-backup.ts';
 import { folderArgument, runScript } from '../backup/script.ts';
 import { connectDatabase } from '../db/connect.ts';
-import { parseEnv } from '../env.ts';
+import { readEnv } from '../env.ts';
 import { openMediaStorage } from '../features/media/media-storage.ts';
 import { createLive } from '../features/live/live.ts';
 
@@ -13,7 +12,7 @@ const UNWELL = 6;
 
 /** Restores a backup into an empty database and an empty picture store. No server may use them meanwhile. */
 async function restore(folder: string): Promise<string> {
-  const env = parseEnv(process.env);
+  const env = readEnv();
   const log = pino({ level: 'warn', base: undefined }, pino.destination({ dest: 2, sync: true }));
   const connection = await connectDatabase(env);
   try {
@@ -46,4 +45,4 @@ function report({ manifest, erased, checks, admins }: Restored): string {
   ].join('\n');
 }
 
-await runScript(() => restore(path.resolve(folderArgument(USAGE))));
+await runScript(() => restore(folderArgument(USAGE).folder));

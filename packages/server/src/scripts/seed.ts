@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '../db/connect.ts';
 import { migrate } from '../db/orm.ts';
-import { parseEnv } from '../env.ts';
+import { readEnv } from '../env.ts';
 import { seedCommunity } from './seed/seed-community.ts';
 
 const { values } = parseArgs({
@@ -24,7 +24,7 @@ const community = {
   members: count('members', 1_000_000),
   seed: count('seed', 2 ** 31),
 };
-const connection = await connectDatabase(parseEnv(process.env));
+const connection = await connectDatabase(readEnv());
 try {
   await migrate(connection.db);
   const started = performance.now();

@@ -1,12 +1,12 @@
 import { runScript } from '../backup/script.ts';
 import { connectDatabase } from '../db/connect.ts';
 import { migrate } from '../db/orm.ts';
-import { parseEnv } from '../env.ts';
+import { readEnv } from '../env.ts';
 import { linkText, newSetupLink } from '../features/setup/links.ts';
 
 /** Prints a new set-up link, with or without a running server (setup-1). */
 async function setupLink(): Promise<string> {
-  const env = parseEnv(process.env);
+  const env = readEnv();
   const { db, close } = await connectDatabase(env);
   try {
     await migrate(db);
