@@ -45,7 +45,7 @@ export class Tally {
     /** @param {unknown} error @returns {Result} */
     const crashed = (error) => ({ passed: 0, failed: 1, failures: [String(error)], output: '' });
     const result = await work().catch(crashed);
-    const { passed, failed, failures, output, notRun = [], repeated = [], earlier } = result;
+    const { passed, failed, failures, output, repeated = [], earlier } = result;
     this.passed += passed;
     this.failed += failed;
     this.#results.push(result);
@@ -56,7 +56,6 @@ export class Tally {
     if (failed === 0) {
       const when = earlier ? `unchanged since it passed, ${earlier}` : `${seconds.toFixed(1)} s`;
       console.log(`ok    ${name}${passed > 1 ? `: ${passed}` : ''}${later} (${when})`);
-      for (const one of notRun) console.log(`  –   not run: ${one}`);
     } else {
       console.log(`FAIL  ${name}: ${failed} failed, ${passed} passed${later} (${seconds.toFixed(1)} s)`);
     }
@@ -74,7 +73,7 @@ export class Tally {
     console.log(lines.map((line) => `      ${line}`).join('\n'));
   }
 
-  /** Prints where the time went, the flaky tests and the totals, and sets the exit code. */
+  /** Prints where the time went, what was not run, the flaky tests and the totals, and sets the exit code. */
   end() {
     if (this.earlier > 0)
       console.log(`${this.earlier} of these passed earlier, with the same inputs, and were not run again`);
@@ -83,6 +82,9 @@ export class Tally {
       console.log(`${seconds.toFixed(1).padStart(8)}  at ${clock(begun - this.#begun)}  ${name}`);
     console.log(`          ${clock(Date.now() - this.#begun)} in all`);
     this.#printSlowest();
+    const notRun = this.#results.flatMap((result) => result.notRun ?? []);
+    if (notRun.length > 0) console.log('not run');
+    for (const one of notRun) console.log(`  –   ${one}`);
     const flaky = this.#results.flatMap((result) => result.flaky ?? []);
     if (flaky.length > 0) console.log('flaky: failed, and passed when they ran once more alone');
     for (const { name, kept } of flaky)

@@ -64,6 +64,12 @@ describe('the end of a run', () => {
     expect(lines.at(-1)).toBe('4 passed, 0 failed');
   });
 
+  it('says at the end what was not run', async () => {
+    const advisories = step('advisories', { passed: 1, notRun: ['the registry was not checked'] });
+    expect(await run(advisories, step('tests', { passed: 3 }))).toBe(0);
+    expect(lines.slice(-3)).toEqual(['not run', '  –   the registry was not checked', '4 passed, 0 failed']);
+  });
+
   it('lists journeys that passed at the second attempt with their traces, and succeeds', async () => {
     expect(await run(journeys(1))).toBe(0);
     expect(lines.join('\n')).toMatch(/\n  ~   shaky 0\n +first\.zip\n/);
