@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { InstallHtml } from './features/install/install-html.tsx';
 import { LandingScreen } from './features/landing/landing-screen.tsx';
-import { i18n, startI18n } from './i18n/i18n.ts';
+import { i18n, loadTexts, startI18n } from './i18n/i18n.ts';
 import { PlaceContext } from './lib/router.tsx';
 
 const nothing = () => undefined;
@@ -20,7 +20,7 @@ export async function renderLanding(): Promise<string> {
 
 /** The install dialog as HTML, closed. */
 export async function renderInstall(): Promise<string> {
-  await i18n.loadNamespaces('install');
+  await loadTexts('install');
   return renderToString(<InstallHtml />);
 }
 

@@ -14,7 +14,7 @@ async function allTexts(language: Language): Promise<Texts> {
   const loaded = await Promise.all(names.map(async (name) => [name, await later[name]()] as const));
   // With the name that a community starts with.
   const all = JSON.stringify({ ...(await first()), ...Object.fromEntries(loaded) });
-  return JSON.parse(all.replaceAll('[[community]]', DEFAULT_COMMUNITY.name)) as Texts;
+  return JSON.parse(all.replaceAll('{{community}}', DEFAULT_COMMUNITY.name)) as Texts;
 }
 
 const loaded = await Promise.all(LANGUAGES.map(async (language) => [language, await allTexts(language)] as const));

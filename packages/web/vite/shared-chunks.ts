@@ -23,6 +23,8 @@ export const sharedChunks = [
   { debugName: 'base', priority: 9, name: (id: string, modules: Modules) => (isBase(id, modules) ? 'base' : null) },
   { name: 'frame', priority: 8, tags: initial, test: /\/node_modules\// },
   { name: 'first', priority: 7, tags: initial, test: /^(?!.*(index\.html|main\.tsx|landing\.ts)$)/ },
+  // Only later screens have texts with markup, but every screen imports its package.
+  { name: 'trans', priority: 7, test: /react-i18next\/.*\/Trans|html-parse-stringify|void-elements/ },
   // First, or the other would take what both need along with what needs it.
   { debugName: 'screens', priority: 6, name: nameOf(true, 'screens') },
   { debugName: 'visitor', priority: 6, name: ofVisitors },

@@ -1,6 +1,6 @@
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../lib/router.tsx';
 import { useNewHappenings } from '../data/happenings.ts';
 import { useMedia } from '../lib/use-media.ts';

@@ -4,7 +4,7 @@ import { isSuspended } from '@lampstand/core/decisions/standing';
 import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Member } from '../data/member.ts';
 import { MemberProvider } from '../data/member-provider.tsx';
 import { useChoices } from '../data/choices.ts';

@@ -5,7 +5,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import type { MemberPageView } from '@lampstand/core/profiles/page-contract';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { useEffect } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link, useIsReturn } from '../lib/router.tsx';
 import { isGone } from '../data/api-error.ts';
 import { listOn, useMemberPage, usePageList } from '../data/member-pages.ts';

@@ -1,6 +1,6 @@
 import { CloudSlashIcon } from '@phosphor-icons/react/dist/csr/CloudSlash';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useShownSince, type Shown } from '../data/use-shown-since.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { useConnectionLost } from '../stores/connection-lost.ts';

@@ -1,6 +1,6 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '../lib/router.tsx';
 import { listOn, usePageList, type PageList } from '../data/member-pages.ts';
 import { PostPages } from '../features/posts/post-pages.tsx';

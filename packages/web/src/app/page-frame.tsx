@@ -1,6 +1,6 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { ScreenTitle } from '../lib/screen-title.tsx';
 import { cx } from '../ui/cx.ts';
 import { BackBar } from '../ui/top-bar.tsx';

@@ -1,4 +1,4 @@
-import { i18n } from '../i18n/i18n.ts';
+import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import { toast } from '../stores/toast.ts';
 
@@ -14,12 +14,12 @@ export const pendingShare = {
 export async function keepForLater(outcome: string): Promise<void> {
   if (outcome === 'failed') return toastShareFailure();
   pendingShare.set(true);
-  await i18n.loadNamespaces('compose');
+  if (!(await loadTexts('compose'))) return;
   toast({ title: i18n.t('compose:shared.waits.title'), description: i18n.t('compose:shared.waits.description') });
 }
 
 export async function toastShareFailure(): Promise<void> {
-  await i18n.loadNamespaces('compose');
+  if (!(await loadTexts('compose'))) return;
   toast({
     title: i18n.t('compose:shared.failed.title'),
     description: i18n.t('compose:shared.failed.description'),

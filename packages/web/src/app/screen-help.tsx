@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { HelpScreen } from '../features/help/help-lines.ts';
 import { HelpDialog } from './dialogs.ts';
 import { HelpButton } from './help-button.tsx';

@@ -7,7 +7,7 @@ import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from '../lib/router.tsx';
 import { LogOutLink } from '../features/auth/log-out-link.tsx';
 import type { PictureRefusal } from '../lib/picture-file.ts';

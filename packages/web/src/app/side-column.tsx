@@ -4,7 +4,7 @@ import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useState } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../lib/router.tsx';
 import { useMayInvite } from '../data/invitations.ts';
 import { InviteDialog } from '../features/door/dialogs.ts';

@@ -2,7 +2,7 @@ import type { CommentView } from '@lampstand/core/comments/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { focusComments } from '../features/comments/focus-comments.ts';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { BlockDialog, RemoveCommentDialog, ReportCommentDialog } from './dialogs.ts';

@@ -1,6 +1,6 @@
 import type { ConnectionView } from '@lampstand/core/connections/contract';
 import type { AuthorView, UserView } from '@lampstand/core/profiles/contract';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../lib/router.tsx';
 import { ConnectRow } from '../features/connections/connect-row.tsx';
 import { useConnect } from '../features/connections/use-connect.ts';

@@ -1,7 +1,7 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useReadPosts } from '../data/posts.ts';
 import { focusEntry } from '../features/posts/post-list.tsx';
 import { ReportedPost, ReportNote } from '../features/reports/reported-post.tsx';

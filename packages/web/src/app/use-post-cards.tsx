@@ -2,7 +2,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../lib/router.tsx';
 import { OwnerMenu } from '../features/posts/owner-menu.tsx';
 import { Age, PostCard } from '../features/posts/post-card.tsx';

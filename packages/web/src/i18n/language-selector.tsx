@@ -1,5 +1,5 @@
 import { REGISTRY } from '@lampstand/core/languages/registry';
-import { useTranslation } from './use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useCommunity } from '../stores/community.ts';
 import { useLanguage } from '../stores/language.ts';
 import { SegmentedControl } from '../ui/segmented-control.tsx';

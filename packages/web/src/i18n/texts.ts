@@ -9,6 +9,14 @@ export type EnglishTexts = Loaded<'first'> & { [Name in LaterNamespace]: Loaded<
 
 export type Namespace = keyof EnglishTexts;
 
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: EnglishTexts;
+    defaultVariables: { community: string };
+  }
+}
+
 /** What each language must have: every namespace of English. */
 export type Loaders = { [Name in keyof typeof en]: () => Promise<Translated<Loaded<Name>, never>> };
 

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Page } from '../ui/page.tsx';
 import { BackBar } from '../ui/top-bar.tsx';
 import { ScreenTitle } from './screen-title.tsx';

@@ -1,6 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useId, useRef, type FormEventHandler, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';

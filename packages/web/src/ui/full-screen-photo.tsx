@@ -2,7 +2,7 @@ import { MagnifyingGlassMinusIcon } from '@phosphor-icons/react/dist/csr/Magnify
 import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlassPlus';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { DialogState } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './full-screen-photo.module.css';

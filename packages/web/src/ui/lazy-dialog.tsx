@@ -2,9 +2,9 @@ import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNo
 import { createPortal } from 'react-dom';
 import { savesData } from '../platform/data-saver.ts';
 import { toast } from '../stores/toast.ts';
-import { i18n } from '../i18n/i18n.ts';
+import { i18n, loadTexts } from '../i18n/i18n.ts';
 import type { Namespace } from '../i18n/texts.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { DialogState } from './dialog.tsx';
 import styles from './lazy-dialog.module.css';
 import modal from './modal.module.css';
@@ -28,7 +28,8 @@ export function lazyDialog<Props extends DialogState>(
   let loaded: ComponentType<Props> | undefined;
   const fetchDialog = async () => {
     if (loaded) return loaded;
-    const [Dialog] = await Promise.all([load(), i18n.loadNamespaces(texts)]);
+    const [Dialog, hasTexts] = await Promise.all([load(), loadTexts(...texts)]);
+    if (!hasTexts) throw new Error('The texts of a dialog could not be loaded.');
     loaded = Dialog;
     return Dialog;
   };

@@ -1,5 +1,5 @@
 import type { StandingView } from '@lampstand/core/profiles/contract';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { longDayOf } from '../lib/day-of.ts';
 import { useLanguage } from '../stores/language.ts';
 import { readAgain } from '../stores/reread-notice.ts';

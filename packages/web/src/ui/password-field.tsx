@@ -1,7 +1,7 @@
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';

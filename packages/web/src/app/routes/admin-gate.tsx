@@ -1,6 +1,6 @@
 import { isAdmin, mayModerate } from '@lampstand/core/profiles/roles';
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../../lib/router.tsx';
 import { useCheckSession, useUser } from '../../data/user.ts';
 import { navigation } from '../../platform/navigation.ts';

@@ -1,5 +1,5 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Desk, DeskColumns } from '../../features/admin/desk.tsx';
 import { ModerationTools } from '../../features/admin/moderation-tools.tsx';
 import { ReportsQueue } from '../../features/reports/reports-queue.tsx';

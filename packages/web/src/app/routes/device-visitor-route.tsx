@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '../../lib/router.tsx';
 import { pendingDevice } from '../../platform/pending-device.ts';
 import { AuthRequiredScreen } from '../screens/auth-required-screen.tsx';

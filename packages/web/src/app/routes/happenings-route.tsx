@@ -1,5 +1,5 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { shown } from '../../data/use-shown-since.ts';
 import { HappeningList } from '../../features/happenings/happening-list.tsx';
 import styles from '../../features/happenings/happenings.module.css';

@@ -1,6 +1,6 @@
 import { testimonyPath } from '@lampstand/core/posts/address';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Redirect, useSearchParams } from '../../lib/router.tsx';
 import { shown } from '../../data/use-shown-since.ts';
 import { ComposerPrompt } from '../../features/posts/composer-prompt.tsx';

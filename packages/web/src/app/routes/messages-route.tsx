@@ -1,6 +1,6 @@
 import type { AuthorView, UserView } from '@lampstand/core/profiles/contract';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from '../../lib/router.tsx';
 import { shown } from '../../data/use-shown-since.ts';
 import { ConnectionRequests } from '../../features/connections/connection-requests.tsx';

@@ -3,7 +3,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from '../../lib/router.tsx';
 import { useChangedPost, usePost } from '../../data/posts.ts';
 import { shown } from '../../data/use-shown-since.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { State } from '../../ui/state.tsx';

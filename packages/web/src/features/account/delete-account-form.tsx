@@ -4,7 +4,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { useDraft } from '../../stores/drafts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

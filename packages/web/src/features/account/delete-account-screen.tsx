@@ -1,7 +1,7 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { Trans, useTranslation } from 'react-i18next';
 import { ContactLink } from '../../lib/contact-link.tsx';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -37,7 +37,7 @@ export function DeleteAccountScreen({ user, back, help, onGone }: DeleteAccountS
         <section className={styles.section}>
           <h2 className={text.subtitle}>{t('before')}</h2>
           <Warnings />
-          <ContactLink before={t('questions')} />
+          <ContactLink>{(address) => <Trans t={t} i18nKey="questions" components={{ address }} />}</ContactLink>
         </section>
         <div className={styles.who}>
           <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />

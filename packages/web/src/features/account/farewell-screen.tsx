@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { State } from '../../ui/state.tsx';
 
 /** Milliseconds between the success message and the logout (account-3). */

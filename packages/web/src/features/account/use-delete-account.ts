@@ -1,5 +1,5 @@
 import type { AccountDeletion } from '@lampstand/core/account/contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useDeleteAccount as useDelete } from '../../data/account.ts';
 import { refusalText } from '../../data/refusal-text.ts';
 import { toast } from '../../stores/toast.ts';

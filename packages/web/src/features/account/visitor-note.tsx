@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { ContactLink } from '../../lib/contact-link.tsx';
 import styles from './account.module.css';
@@ -12,9 +12,9 @@ export function VisitorNote() {
       <p>{t('visitor.text')}</p>
       <Warnings />
       <p>
-        {t('visitor.within')} <Link to="/privacy">{t('visitor.privacy')}</Link>
+        <Trans t={t} i18nKey="visitor.within" components={{ policy: <Link to="/privacy" /> }} />
       </p>
-      <ContactLink before={t('questions')} />
+      <ContactLink>{(address) => <Trans t={t} i18nKey="questions" components={{ address }} />}</ContactLink>
     </div>
   );
 }

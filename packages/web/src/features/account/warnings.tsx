@@ -1,5 +1,5 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Ticks } from '../../ui/lists.tsx';
 
 const warnings = ['posts', 'marks', 'conversations', 'final'] as const;

@@ -1,7 +1,7 @@
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { reportExcerpt } from '@lampstand/core/reports/rules';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button.tsx';
 import styles from './excerpt.module.css';
 

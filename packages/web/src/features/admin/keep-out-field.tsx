@@ -1,5 +1,5 @@
 import { KEEP_OUT, keepOut, type KeepOut } from '@lampstand/core/bans/entity';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/select-field.tsx';
 
 interface KeepOutFieldProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import styles from './keys-dialog.module.css';
 

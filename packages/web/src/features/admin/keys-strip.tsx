@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button.tsx';
 import { KeyHint } from './key-hint.tsx';
 import styles from './keys-strip.module.css';

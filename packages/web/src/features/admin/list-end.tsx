@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { NearEnd } from '../../ui/near-end.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import { Failed } from './failed.tsx';

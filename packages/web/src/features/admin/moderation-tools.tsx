@@ -13,7 +13,7 @@ import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { useStats } from '../../data/admin-reports.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

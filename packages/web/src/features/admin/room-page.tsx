@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';
 import { Desk } from './desk.tsx';

@@ -5,7 +5,7 @@ import { DoorOpenIcon } from '@phosphor-icons/react/dist/csr/DoorOpen';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from '../../lib/router.tsx';
 import { useStats } from '../../data/admin-reports.ts';
 import { useUser } from '../../data/user.ts';

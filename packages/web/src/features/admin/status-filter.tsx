@@ -1,5 +1,5 @@
 import { REPORT_STATUSES } from '@lampstand/core/reports/entity';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './status-filter.module.css';
 import type { StatusFilter } from '../../data/admin-reports.ts';

@@ -1,5 +1,5 @@
 import type { AuditView } from '@lampstand/core/audit/contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
 import styles from './audit.module.css';
 import { ChangeChip } from './change-chip.tsx';

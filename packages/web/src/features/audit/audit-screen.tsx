@@ -1,6 +1,6 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { auditExportPath, useAudit, useVerifyAudit } from '../../data/admin-audit.ts';
 import { AnchorButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { KEEP_OUT } from '@lampstand/core/bans/entity';
 import type { AuditView } from '@lampstand/core/audit/contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
 import { Chip } from '../../ui/chip.tsx';
 

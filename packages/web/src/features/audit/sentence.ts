@@ -1,8 +1,7 @@
 import type { AuditView } from '@lampstand/core/audit/contract';
 import type { AuditAction } from '@lampstand/core/audit/entity';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import type { TFunction } from 'i18next';
-import type { Translator } from '../../i18n/translator.ts';
+import type { TFunction, i18n as I18n } from 'i18next';
 
 type Underscored<Action> = Action extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : never;
 type T = TFunction<'moderation'>;
@@ -29,7 +28,7 @@ export function actorOf({ actor, actorId, actorName, action }: AuditView, t: T):
  * What was done and to whom, after the name of who acted. Of the forms of an action, the one of the target's kind, of the changed
  * setting or of the state after it is used, if there is one.
  */
-export function sentenceOf({ action, kind, target, after, subject }: AuditView, t: T, i18n: Translator): string {
+export function sentenceOf({ action, kind, target, after, subject }: AuditView, t: T, i18n: I18n): string {
   const key = keyOfAction(action);
   const form =
     [kind, action === 'community.changed' ? target : null, after].find(

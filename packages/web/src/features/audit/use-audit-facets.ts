@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, type AuditAction } from '@lampstand/core/audit/entity';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useAuditPeople, type AuditFilter } from '../../data/admin-audit.ts';
 import { useLanguage } from '../../stores/language.ts';
 import type { Facet } from '../admin/facets.tsx';

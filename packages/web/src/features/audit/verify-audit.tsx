@@ -1,6 +1,6 @@
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { useVerifyAudit } from '../../data/admin-audit.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { DeviceRequest } from '@lampstand/core/auth/device-contract';
 import { readUserCode, showUserCode } from '@lampstand/core/auth/device-rules';
 import { useLookUpDevice } from '../../data/device-codes.ts';

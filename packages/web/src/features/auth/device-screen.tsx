@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { DeviceRequest } from '@lampstand/core/auth/device-contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { Page } from '../../ui/page.tsx';

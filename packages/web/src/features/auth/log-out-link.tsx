@@ -1,5 +1,5 @@
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLogOut, type DraftPath } from './use-log-out.tsx';

@@ -1,6 +1,6 @@
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { draftsOf } from '../../stores/drafts.ts';
 import { Note } from '../../ui/note.tsx';
 

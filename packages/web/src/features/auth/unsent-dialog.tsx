@@ -1,5 +1,5 @@
 import { detectLanguage } from '@lampstand/core/posts/language';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
 import styles from './unsent-dialog.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from '../../lib/router.tsx';
-import { i18n } from '../../i18n/i18n.ts';
+import { i18n, loadTexts } from '../../i18n/i18n.ts';
 import { useMember, useUnsentActs } from '../../data/use-member.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { signOut } from './sign-out.ts';
@@ -19,8 +19,7 @@ function loadDrafts() {
 }
 
 async function isDialogAtHand(): Promise<boolean> {
-  await i18n.loadNamespaces('account').catch(() => undefined);
-  return i18n.hasLoadedNamespace('account') && (await UnsentDialog.isAtHand());
+  return (await loadTexts('account')) && UnsentDialog.isAtHand();
 }
 
 /** The address where a draft can be continued. */

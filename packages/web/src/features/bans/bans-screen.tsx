@@ -1,6 +1,6 @@
 import type { BanView } from '@lampstand/core/bans/contract';
 import { useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useBans } from '../../data/admin-bans.ts';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';

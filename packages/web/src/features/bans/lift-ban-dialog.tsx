@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLiftBan } from '../../data/admin-bans.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { toast } from '../../stores/toast.ts';

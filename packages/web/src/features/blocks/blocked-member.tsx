@@ -1,7 +1,7 @@
 import type { BlockView } from '@lampstand/core/blocks/contract';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useUnblock } from '../../data/blocks.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useNow } from '../../lib/use-now.ts';

@@ -1,5 +1,5 @@
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useBlocks } from '../../data/blocks.ts';
 import { countOf } from '../../lib/count-of.ts';
 import { useLanguage } from '../../stores/language.ts';

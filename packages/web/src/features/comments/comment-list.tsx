@@ -1,7 +1,7 @@
 import type { CommentView } from '@lampstand/core/comments/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { commentsIn, useComments, useUnsentComments } from '../../data/comments.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { CommentOutcome, UnsentComment } from '../../data/comments.ts';
-import { i18n } from '../../i18n/i18n.ts';
+import { i18n, loadTexts } from '../../i18n/i18n.ts';
 import { readDraft, writeDraft } from '../../stores/drafts.ts';
 import { toast } from '../../stores/toast.ts';
 
@@ -9,7 +9,7 @@ export function commentDraft(postId: string): string {
 }
 
 export async function toastPosted(commentId: string): Promise<void> {
-  await i18n.loadNamespaces('comments');
+  if (!(await loadTexts('comments'))) return;
   toast({
     title: i18n.t('comments:added.title'),
     description: i18n.t('comments:added.description'),
@@ -35,7 +35,7 @@ async function giveBack(
   const name = commentDraft(entry.input.params.postId);
   const there = isStillThere(entry) ? '' : readDraft(entry.userId, name);
   writeDraft(entry.userId, name, [content, there].filter(Boolean).join('\n'));
-  await i18n.loadNamespaces('comments');
+  if (!(await loadTexts('comments'))) return;
   const { code, text } = refusal;
   const reason = code === 'unsure' ? i18n.t('outbox:unsure') : text;
   // The comments of a deleted post cannot be opened any more: from the toast the text can at least be copied.

@@ -1,6 +1,6 @@
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
 import { useId, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@lampstand/core/limits';
 import { cleaned } from '@lampstand/core/blank-text';
 import type { UserView } from '@lampstand/core/profiles/contract';

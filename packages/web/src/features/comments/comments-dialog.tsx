@@ -1,6 +1,6 @@
 import styles from './comments.module.css';
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { CommentView } from '@lampstand/core/comments/contract';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';

@@ -2,7 +2,7 @@ import type { CommentView } from '@lampstand/core/comments/contract';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { ReactNode, RefObject } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { CommentList } from './comment-list.tsx';
 import { CommentWriter } from './comment-writer.tsx';
 import styles from './comments.module.css';

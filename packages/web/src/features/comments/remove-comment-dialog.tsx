@@ -1,6 +1,6 @@
 import type { CommentView } from '@lampstand/core/comments/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useRemoveComment } from '../../data/comments.ts';
 import { toast } from '../../stores/toast.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useUnsentComments, useWriteComment, type CommentOutcome } from '../../data/comments.ts';
 import { toast } from '../../stores/toast.ts';
 import { toastPosted } from './comment-outcome.ts';

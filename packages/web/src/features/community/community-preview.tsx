@@ -1,7 +1,7 @@
 import type { CommunityView } from '@lampstand/core/community/contract';
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

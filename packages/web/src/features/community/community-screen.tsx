@@ -1,5 +1,5 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';

@@ -1,7 +1,7 @@
 import { JOINING_MODES } from '@lampstand/core/door/modes';
 import { NAMES } from '@lampstand/core/languages/names';
 import { LIMITS } from '@lampstand/core/limits';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { useLanguage } from '../../stores/language.ts';
 import { Options } from '../../ui/options.tsx';

@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGES } from '@lampstand/core/languages/language';
 import { REGISTRY } from '@lampstand/core/languages/registry';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Panel } from '../admin/panel.tsx';
 import styles from './community.module.css';

@@ -2,7 +2,7 @@ import { ACCENTS } from '@lampstand/core/community/defaults';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { useId, useRef, type ChangeEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { PICTURE_TYPES } from '../../lib/picture-file.ts';
 import { usePicture } from '../../lib/use-picture.ts';
 import { useSentShare } from '../../stores/uploads.ts';

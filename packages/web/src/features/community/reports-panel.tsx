@@ -1,7 +1,7 @@
 import { NAMES } from '@lampstand/core/languages/names';
 import { LIMITS } from '@lampstand/core/limits';
 import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Panel } from '../admin/panel.tsx';

@@ -3,7 +3,7 @@ import { communitySettings, type CommunitySetting, type CommunitySettings } from
 import type { FieldIssue } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../data/api-error.ts';
 import { useChangeCommunity, useChangeCommunityPicture } from '../../data/admin-community.ts';
 import { useObjectAddress } from '../../lib/use-object-address.ts';

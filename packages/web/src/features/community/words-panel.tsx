@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Panel } from '../admin/panel.tsx';

@@ -4,7 +4,7 @@ import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon, type PhosphorIcon } from '../../ui/icon.tsx';

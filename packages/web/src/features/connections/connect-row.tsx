@@ -2,7 +2,7 @@ import type { ConnectionView } from '@lampstand/core/connections/contract';
 import { connectState } from '@lampstand/core/connections/rules';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { useConnection } from '../../data/connections.ts';
 

@@ -1,6 +1,6 @@
 import type { ConnectionView } from '@lampstand/core/connections/contract';
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { connectionsIn, useAnswerConnection, usePendingConnections } from '../../data/connections.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';

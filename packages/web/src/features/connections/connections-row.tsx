@@ -1,5 +1,5 @@
 import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { connectionsIn, useConnections } from '../../data/connections.ts';
 import { countOf } from '../../lib/count-of.ts';
 import { useLanguage } from '../../stores/language.ts';

@@ -2,7 +2,7 @@ import type { ConnectionView } from '@lampstand/core/connections/contract';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { connectionsIn, useConnections, usePendingConnections } from '../../data/connections.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';

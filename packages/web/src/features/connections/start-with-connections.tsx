@@ -1,5 +1,5 @@
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { connectionsIn, useConnections } from '../../data/connections.ts';
 import { Avatar } from '../../ui/avatar.tsx';

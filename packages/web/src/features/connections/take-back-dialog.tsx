@@ -1,5 +1,5 @@
 import type { ConnectionView } from '@lampstand/core/connections/contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useEndConnection } from '../../data/connections.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { toast } from '../../stores/toast.ts';

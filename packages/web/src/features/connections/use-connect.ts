@@ -1,6 +1,6 @@
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { useRequestConnection } from '../../data/connections.ts';
-import { i18n } from '../../i18n/i18n.ts';
+import { i18n, loadTexts } from '../../i18n/i18n.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { toast } from '../../stores/toast.ts';
@@ -8,8 +8,7 @@ import { toast } from '../../stores/toast.ts';
 /** Requests a connection, or accepts the other's request (connections-1). Its texts are loaded on the first press. */
 export function useConnect() {
   const tell = async (toastOf: () => Parameters<typeof toast>[0]) => {
-    await i18n.loadNamespaces(['connections', 'common']);
-    toast(toastOf());
+    if (await loadTexts('connections')) toast(toastOf());
   };
   const { mutate, isPending } = useRequestConnection({
     onSuccess: ({ status, user }) => {

@@ -1,6 +1,6 @@
 import type { ConnectionView } from '@lampstand/core/connections/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useEndConnection } from '../../data/connections.ts';
 import { toast } from '../../stores/toast.ts';
 

@@ -1,6 +1,6 @@
 import { CONTENT_KINDS, type FoundContent } from '@lampstand/core/content/contract';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useContentSearch } from '../../data/admin-content.ts';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';

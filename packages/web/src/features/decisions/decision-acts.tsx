@@ -2,7 +2,7 @@ import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { isAdmin } from '@lampstand/core/profiles/roles';
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useEndHold, useReverseDecision } from '../../data/admin-decisions.ts';
 import { refusalText } from '../../data/refusal-text.ts';
 import { useUser } from '../../data/user.ts';

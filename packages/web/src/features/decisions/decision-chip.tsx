@@ -1,7 +1,7 @@
 import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Icon } from '../../ui/icon.tsx';

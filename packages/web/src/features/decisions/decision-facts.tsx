@@ -1,7 +1,7 @@
 import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { NAMES } from '@lampstand/core/languages/names';
 import { handleOf } from '@lampstand/core/profiles/handle';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { dayOf, momentOf } from '../../lib/day-of.ts';

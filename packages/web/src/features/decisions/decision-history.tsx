@@ -1,6 +1,6 @@
 import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useReportsAbout } from '../../data/admin-decisions.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Panel } from '../admin/panel.tsx';

@@ -1,7 +1,7 @@
 import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { decisionTitle } from '@lampstand/core/decisions/notice-text';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useDecision } from '../../data/admin-decisions.ts';
 import { refusalText } from '../../data/refusal-text.ts';
 import { ScreenTitle } from '../../lib/screen-title.tsx';

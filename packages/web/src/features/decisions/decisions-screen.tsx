@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useDecisions, type DecisionState } from '../../data/admin-decisions.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';

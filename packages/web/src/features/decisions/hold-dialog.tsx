@@ -1,7 +1,7 @@
 import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { LIMITS } from '@lampstand/core/limits';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useHold } from '../../data/admin-decisions.ts';
 import { refusalText } from '../../data/refusal-text.ts';
 import { useLanguage } from '../../stores/language.ts';

@@ -1,6 +1,6 @@
 import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 
 /** The names in a decision; members who have left have none. */
 export function useNames() {

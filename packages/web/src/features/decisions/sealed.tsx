@@ -1,7 +1,7 @@
 import type { DecisionView, SealedContent } from '@lampstand/core/decisions/contract';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useShowSealed } from '../../data/admin-decisions.ts';
 import { refusalText } from '../../data/refusal-text.ts';
 import { toast } from '../../stores/toast.ts';

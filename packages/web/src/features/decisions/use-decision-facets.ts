@@ -5,7 +5,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import { reportReason } from '@lampstand/core/reports/entity';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { DecisionFilter } from '../../data/admin-decisions.ts';
 import { useLanguage } from '../../stores/language.ts';
 import type { Facet } from '../admin/facets.tsx';

@@ -1,6 +1,6 @@
 import type { AdminInvitationView } from '@lampstand/core/door/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useRevokeInvitation } from '../../data/invitations.ts';
 import { longDayOf } from '../../lib/day-of.ts';
 import { useLanguage } from '../../stores/language.ts';

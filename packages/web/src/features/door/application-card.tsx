@@ -5,7 +5,7 @@ import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { DoorOpenIcon } from '@phosphor-icons/react/dist/csr/DoorOpen';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { ApplicationsState, useApplications } from '../../data/admin-applications.ts';
 import { LampDrawing } from '../../ui/logo.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import type { AdminApplicationView } from '@lampstand/core/door/applications-con
 import type { ApplicationOutcome } from '@lampstand/core/door/entity';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useApplications, type ApplicationsState } from '../../data/admin-applications.ts';
 import { Note } from '../../ui/note.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';

@@ -2,7 +2,7 @@ import type { InvitationView } from '@lampstand/core/door/contract';
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { longDayOf } from '../../lib/day-of.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useAllInvitations } from '../../data/admin-invitations.ts';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';

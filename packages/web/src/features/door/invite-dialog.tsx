@@ -1,6 +1,6 @@
 import { LIMITS } from '@lampstand/core/limits';
 import { useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useInvitations, useInvite, useRevokeInvitation } from '../../data/invitations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';

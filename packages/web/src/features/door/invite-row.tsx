@@ -1,7 +1,7 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useMayInvite } from '../../data/invitations.ts';
 import { SettingButton } from '../../ui/setting-rows.tsx';
 import { InviteDialog } from './dialogs.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useChangeCommunity } from '../../data/admin-community.ts';
 import { LIMITS } from '@lampstand/core/limits';
 import { useCommunity } from '../../stores/community.ts';

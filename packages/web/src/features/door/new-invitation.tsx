@@ -4,7 +4,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import { LinkIcon } from '@phosphor-icons/react/dist/csr/Link';
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useInvite } from '../../data/invitations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';

@@ -1,6 +1,6 @@
 import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
 import type { ApplicationOutcome } from '@lampstand/core/door/entity';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useDecideApplication } from '../../data/admin-applications.ts';
 import { useLaterActs } from '../admin/use-later-acts.tsx';
 import { settle } from '../admin/waiting-acts.ts';

@@ -10,7 +10,7 @@ import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { useCommunity } from '../../stores/community.ts';

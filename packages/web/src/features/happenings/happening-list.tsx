@@ -1,6 +1,6 @@
 import type { HappeningView } from '@lampstand/core/happenings/contract';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { happeningsOf, useHappenings } from '../../data/happenings.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';

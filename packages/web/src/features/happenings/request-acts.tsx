@@ -1,6 +1,6 @@
 import type { HappeningView } from '@lampstand/core/happenings/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useAnswerConnection } from '../../data/connections.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,11 +3,8 @@ import { namesIn } from '@lampstand/core/happenings/rules';
 import { noticeTitle } from '@lampstand/core/decisions/notice-text';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { Trans, useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
-
-/** Stand for the names until the bold parts are found: a name may contain anything. */
-const [FIRST, SECOND] = ['\uE000', '\uE001'];
 
 /** What happened, with the names in bold (happenings-3). */
 export function Sentence({ happening }: { happening: HappeningView }) {
@@ -28,15 +25,13 @@ export function Sentence({ happening }: { happening: HappeningView }) {
   const [first, second] = named;
   const isAlone = people <= 1;
   const names = [first, second].map((user) => (user && nameOf(user, isAlone)) || t('someone'));
-  const given = { first: FIRST, second: SECOND, count: others };
-  const isSingle = kind === 'request' || kind === 'accepted';
-  const text =
-    isSingle || isAlone ? t(`${kind}.one`, given) : second ? t(`${kind}.two`, given) : t(`${kind}.more`, given);
-  return text.split(/<\/?b>/).map((piece, at) => {
-    const words = piece.replace(FIRST, () => names[0] ?? '').replace(SECOND, () => names[1] ?? '');
-    // oxlint-disable-next-line react/no-array-index-key -- the pieces of a sentence keep their places
-    return at % 2 === 1 ? <b key={at}>{words}</b> : words;
-  });
+  // Elements, not values, which would be searched for markup: a name may contain anything.
+  const components = { first: <b>{names[0]}</b>, second: <b>{names[1]}</b>, b: <b /> };
+  if (kind === 'request' || kind === 'accepted' || isAlone) {
+    return <Trans t={t} i18nKey={`${kind}.one`} components={components} />;
+  }
+  if (second) return <Trans t={t} i18nKey={`${kind}.two`} components={components} />;
+  return <Trans t={t} i18nKey={`${kind}.more`} count={others} components={components} />;
 }
 
 /** The whole name of somebody alone, the first names of several. */

@@ -17,7 +17,7 @@ import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { ListLine } from '../../ui/lists.tsx';
 
 export type HelpScreen = 'feed' | 'messages' | 'profile' | 'admin';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Ticks } from '../../ui/lists.tsx';
 import { Scripture } from '../../ui/scripture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

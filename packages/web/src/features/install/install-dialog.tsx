@@ -1,5 +1,5 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { install, useInstall } from '../../pwa/install-offer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsThreeVertical';
 import { ExportIcon } from '@phosphor-icons/react/dist/csr/Export';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { ListLine } from '../../ui/lists.tsx';
 
 interface Phone {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import crossAddress from '../../assets/cross.svg';
 import { flamePath, standPath } from '../../ui/logo-paths.ts';
 import styles from './landing-screen.module.css';

@@ -5,7 +5,7 @@ import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import { DoorIcon } from '@phosphor-icons/react/dist/csr/Door';
 import { HandWavingIcon } from '@phosphor-icons/react/dist/csr/HandWaving';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { useCommunity } from '../../stores/community.ts';

@@ -1,5 +1,5 @@
 import { DoorIcon } from '@phosphor-icons/react/dist/csr/Door';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { navigation } from '../../platform/navigation.ts';

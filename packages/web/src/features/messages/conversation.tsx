@@ -3,7 +3,7 @@ import type { MessageView } from '@lampstand/core/messages/contract';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { useConversation } from '../../data/use-conversations.ts';
 import { messagesOf, useMessages } from '../../data/messages.ts';

@@ -1,7 +1,7 @@
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { Virtualizer } from 'virtua';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { MessageView } from '@lampstand/core/messages/contract';
 import { useVisible } from '../../platform/use-visible.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { MessageView } from '@lampstand/core/messages/contract';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { dateFormat } from '@lampstand/core/languages/formats';
 import type { Language } from '@lampstand/core/languages/language';
 import { useLanguage } from '../../stores/language.ts';

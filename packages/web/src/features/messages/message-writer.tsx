@@ -2,7 +2,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import { cleaned } from '@lampstand/core/blank-text';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
 import { useId, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../lib/use-media.ts';
 import { useDraft } from '../../stores/drafts.ts';
 import { FieldError } from '../../ui/field.tsx';

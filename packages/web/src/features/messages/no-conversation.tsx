@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { State } from '../../ui/state.tsx';
 import { useConversations } from '../../data/use-conversations.ts';
 

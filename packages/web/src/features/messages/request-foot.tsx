@@ -1,6 +1,6 @@
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { Button } from '../../ui/button.tsx';
 import styles from './request.module.css';

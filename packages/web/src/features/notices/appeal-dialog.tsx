@@ -6,7 +6,7 @@ import { cleaned } from '@lampstand/core/blank-text';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useAppeal } from '../../data/notices.ts';
 import { refusalText } from '../../data/refusal-text.ts';
 import { longDayOf } from '../../lib/day-of.ts';

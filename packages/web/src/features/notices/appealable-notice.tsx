@@ -1,7 +1,7 @@
 import type { NoticeView } from '@lampstand/core/decisions/notices-contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { AppealDialog } from './appeal-dialog.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useEffect } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useNotice } from '../../data/notices.ts';
 import { readAgain } from '../../stores/reread-notice.ts';
 import { toast } from '../../stores/toast.ts';

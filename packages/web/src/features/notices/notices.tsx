@@ -1,6 +1,6 @@
 import type { NoticeView } from '@lampstand/core/decisions/notices-contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useReadNotice, useUnreadNotices } from '../../data/notices.ts';
 import { refusalText } from '../../data/refusal-text.ts';
 import { toast } from '../../stores/toast.ts';

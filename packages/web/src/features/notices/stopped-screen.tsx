@@ -8,7 +8,7 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import type { Icon as PhosphorIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { useFollowedNotice } from '../../data/notices.ts';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';

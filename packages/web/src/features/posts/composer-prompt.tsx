@@ -1,5 +1,5 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './composer-prompt.module.css';
 import { useHasPostDraft } from './post-draft.ts';

@@ -6,7 +6,7 @@ import { defaultLocationText } from '@lampstand/core/posts/rules';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { PostView } from '@lampstand/core/posts/contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useDeletePost } from '../../data/write-posts.ts';
 import { toast } from '../../stores/toast.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';

@@ -4,7 +4,7 @@ import { newPost, type PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../stores/drafts.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { feed as feedList } from '../../data/post-cache.ts';
 import { useFeed } from '../../data/posts.ts';
 import { Button } from '../../ui/button.tsx';

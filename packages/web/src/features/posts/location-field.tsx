@@ -2,7 +2,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import { CrosshairSimpleIcon } from '@phosphor-icons/react/dist/csr/CrosshairSimple';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useState, type ComponentProps } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import fieldStyles from '../../ui/field.module.css';

@@ -1,6 +1,6 @@
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { type FeedData } from '../../data/post-cache.ts';
 import { useNewPostCount, useShowNewPosts } from '../../data/posts.ts';
 import { Icon } from '../../ui/icon.tsx';

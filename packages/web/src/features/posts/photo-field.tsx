@@ -2,7 +2,7 @@ import { errorSentence } from '@lampstand/core/error-sentences';
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { useId, useRef, type ChangeEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -4,7 +4,7 @@ import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useNow } from '../../lib/use-now.ts';

@@ -1,7 +1,7 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import { ArrowsOutIcon } from '@phosphor-icons/react/dist/csr/ArrowsOut';
 import { useState, type CSSProperties, type MouseEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { savesData } from '../../platform/data-saver.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './post-card.module.css';

@@ -1,6 +1,6 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import { memo, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import {
   WindowVirtualizer,
   type CacheSnapshot,

@@ -1,12 +1,12 @@
 import type { ShareOutcome, UnsentPost } from '../../data/posts.ts';
-import { i18n } from '../../i18n/i18n.ts';
+import { i18n, loadTexts } from '../../i18n/i18n.ts';
 import { writePhotoDraft } from '../../stores/photo-drafts.ts';
 import { toast } from '../../stores/toast.ts';
 import { PHOTO_DRAFT, postDraftOf } from './post-draft.ts';
 
 /** Shows a toast for a shared or refused testimony (app-8), with the server's status and text. */
 export async function toastShared(outcome: ShareOutcome): Promise<void> {
-  await i18n.loadNamespaces('compose');
+  if (!(await loadTexts('compose'))) return;
   if (outcome.type === 'sent') toast({ title: i18n.t('compose:create.done'), about: outcome.answer.id });
   if (outcome.type !== 'refused') return;
   const { status, code, text } = outcome.refusal;

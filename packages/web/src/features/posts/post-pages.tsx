@@ -1,7 +1,7 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { postsOf } from '../../data/post-cache.ts';
 import type { useFeed } from '../../data/posts.ts';
 import { Button } from '../../ui/button.tsx';

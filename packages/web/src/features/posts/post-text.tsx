@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { excerptOf } from './excerpt.ts';

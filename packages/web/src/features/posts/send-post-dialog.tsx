@@ -2,7 +2,7 @@ import { testimonyPath } from '@lampstand/core/posts/address';
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { connectionsIn, useConnections } from '../../data/connections.ts';
 import { useRestriction } from '../../data/notices.ts';
 import { siteOrigin } from '../../platform/site.ts';

@@ -1,6 +1,6 @@
 import { errorSentence } from '@lampstand/core/error-sentences';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { clearShared, type Shared } from '../../data/share-inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';

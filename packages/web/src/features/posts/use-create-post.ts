@@ -1,6 +1,6 @@
 import type { NewPost } from '@lampstand/core/posts/contract';
 import { useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useUnsentPosts, type ShareOutcome } from '../../data/posts.ts';
 import { useSharePost } from '../../data/write-posts.ts';
 import { useUnsentActs } from '../../data/use-member.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useEditPost as useEdit } from '../../data/write-posts.ts';
 import { toast } from '../../stores/toast.ts';
 import { useSentShare } from '../../stores/uploads.ts';

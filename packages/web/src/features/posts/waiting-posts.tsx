@@ -1,7 +1,7 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useUnsentPosts, type UnsentPost } from '../../data/posts.ts';
 import { useUnsentActs } from '../../data/use-member.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';

@@ -1,5 +1,5 @@
 import { useContactEmail } from '../../data/use-contact-email.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/page.tsx';

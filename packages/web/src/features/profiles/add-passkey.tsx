@@ -2,7 +2,7 @@ import { errorSentence } from '@lampstand/core/error-sentences';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useAddPasskey, useCanAddPasskey } from '../../data/add-passkey.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { usePendingEmail } from '../../data/profile.ts';

@@ -2,7 +2,7 @@ import { THEMES } from '@lampstand/core/profiles/theme';
 import { CircleHalfIcon } from '@phosphor-icons/react/dist/csr/CircleHalf';
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { useCommunity } from '../../stores/community.ts';
 import { useTheme } from '../../stores/theme.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { SessionView } from '@lampstand/core/auth/contract';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useEndSession } from '../../data/sessions.ts';

@@ -1,5 +1,5 @@
 import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSessions } from '../../data/sessions.ts';
 import { countOf } from '../../lib/count-of.ts';
 import { useLanguage } from '../../stores/language.ts';

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSessions } from '../../data/sessions.ts';
 import { BackScreen } from '../../lib/back-screen.tsx';
 import { Button } from '../../ui/button.tsx';

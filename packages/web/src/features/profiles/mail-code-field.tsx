@@ -1,7 +1,7 @@
 import { readMailCode } from '@lampstand/core/auth/mail-code-rules';
 import { LIMITS } from '@lampstand/core/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../data/api-error.ts';
 import { useConfirmEmail } from '../../data/profile.ts';
 import { refusalText } from '../../data/refusal-text.ts';

@@ -1,7 +1,7 @@
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { monthAndYear } from '../../lib/day-of.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { Trans, useTranslation } from 'react-i18next';
 import type { RequiredField } from '@lampstand/core/profiles/completeness';
 import { useLanguage } from '../../stores/language.ts';
 import { Note } from '../../ui/note.tsx';
@@ -15,21 +15,19 @@ export function MissingFields({ fields, onGo }: MissingFieldsProps) {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);
   if (fields.length === 0) return null;
-  const listed = new Intl.ListFormat(language).formatToParts(fields);
+  const links = new Intl.ListFormat(language).formatToParts(fields).map((part, index) => {
+    const field = fields.find((name) => part.type === 'element' && name === part.value);
+    if (!field) return part.value;
+    return (
+      <button key={index} type="button" className={styles.go} onClick={() => onGo(field)}>
+        {t(`fields.${field}`).toLocaleLowerCase(language)}
+      </button>
+    );
+  });
   return (
     <Note icon={PencilSimpleIcon} warm>
       <p>
-        <b>{t('missing.summary', { count: fields.length })}</b>{' '}
-        {listed.map((part, index) => {
-          const field = fields.find((name) => part.type === 'element' && name === part.value);
-          if (!field) return part.value;
-          return (
-            <button key={index} type="button" className={styles.go} onClick={() => onGo(field)}>
-              {t(`fields.${field}`).toLocaleLowerCase(language)}
-            </button>
-          );
-        })}
-        .
+        <Trans t={t} i18nKey="missing.summary" count={fields.length} components={{ b: <b />, fields: <>{links}</> }} />
       </p>
     </Note>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { PageList } from '../../data/member-pages.ts';
 import { TabSet } from '../../ui/tabs.tsx';
 import styles from './own-lists.module.css';

@@ -1,5 +1,5 @@
 import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { SettingLink } from '../../ui/setting-rows.tsx';
 
 /** The way from the profile to the member's own page (profiles-11). */

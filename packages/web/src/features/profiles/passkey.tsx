@@ -1,7 +1,7 @@
 import type { PasskeyView } from '@lampstand/core/auth/passkey-contract';
 import { errorSentence } from '@lampstand/core/error-sentences';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../data/api-error.ts';
 import { useRemovePasskey } from '../../data/passkeys.ts';
 import { useNow } from '../../lib/use-now.ts';

@@ -1,5 +1,5 @@
 import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { usePasskeys } from '../../data/passkeys.ts';
 import { usePendingEmail } from '../../data/profile.ts';
 import { useLanguage } from '../../stores/language.ts';

@@ -1,5 +1,5 @@
 import { PasswordIcon } from '@phosphor-icons/react/dist/csr/Password';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { usePendingEmail } from '../../data/profile.ts';
 import { monthOf } from '../../lib/day-of.ts';
 import { useLanguage } from '../../stores/language.ts';

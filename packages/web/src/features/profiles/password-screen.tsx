@@ -6,7 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { useState, type ReactNode } from 'react';
 import { useForm, type FieldError } from 'react-hook-form';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { ApiError } from '../../data/api-error.ts';
 import { usePasskeys } from '../../data/passkeys.ts';

@@ -1,7 +1,7 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { useMemo } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { LIMITS } from '@lampstand/core/limits';
 import { hasStates, requiredProfileFields, type RequiredField } from '@lampstand/core/profiles/completeness';
@@ -76,7 +76,10 @@ export function ProfileFields({ form, missing, change, isCodeNext }: ProfileFiel
           hint={
             isChild && (
               <>
-                <ContactLink before={t('privacy.parents')} /> <Link to="/privacy">{t('privacy.link')}</Link>
+                <ContactLink>
+                  {(address) => <Trans t={t} i18nKey="privacy.parents" components={{ address }} />}
+                </ContactLink>{' '}
+                <Link to="/privacy">{t('privacy.link')}</Link>
               </>
             )
           }

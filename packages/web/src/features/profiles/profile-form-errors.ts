@@ -1,5 +1,5 @@
 import type { FieldError } from 'react-hook-form';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { errorSentence } from '@lampstand/core/error-sentences';
 import type { FieldIssue } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { useForm, useWatch, type Control, type Resolver } from 'react-hook-form';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { isProfileComplete, missingProfileFields, type RequiredField } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
@@ -106,7 +106,7 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
       <ProfileFields form={form} missing={shown} change={change} isCodeNext={isCodeNext} />
       <Note icon={LockSimpleIcon}>
         <p>
-          {t('privacy.text')} <Link to="/privacy">{t('privacy.link')}</Link>
+          <Trans t={t} i18nKey="privacy.text" components={{ policy: <Link to="/privacy" /> }} />
         </p>
       </Note>
       <div>

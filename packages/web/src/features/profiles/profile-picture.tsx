@@ -1,6 +1,6 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera';
 import { useId, useRef, type ChangeEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { PICTURE_TYPES } from '../../lib/picture-file.ts';
 import { Avatar } from '../../ui/avatar.tsx';

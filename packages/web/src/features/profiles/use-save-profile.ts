@@ -1,5 +1,5 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useUpdateProfile } from '../../data/profile.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { toast } from '../../stores/toast.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { isErrorCode } from '@lampstand/core/errors';
 import { useUploadPicture as useUpload } from '../../data/profile.ts';
 import { ApiError } from '../../data/api-error.ts';

@@ -1,5 +1,5 @@
 import { NOTIFICATION_KINDS, type SubscriptionView } from '@lampstand/core/push/contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSwitchKind } from '../../data/push.ts';
 import { toast } from '../../stores/toast.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';

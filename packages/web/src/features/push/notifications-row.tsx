@@ -1,5 +1,5 @@
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSubscriptions } from '../../data/push.ts';
 import { SettingLink } from '../../ui/setting-rows.tsx';
 import { useDeviceState } from './use-device-state.ts';

@@ -1,5 +1,5 @@
 import type { SubscriptionView } from '@lampstand/core/push/contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useRemoveDevice } from '../../data/push.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';

@@ -1,6 +1,6 @@
 import { ACTS, type DecisionAct, type TargetKind } from '@lampstand/core/decisions/entity';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useCommunity } from '../../stores/community.ts';
 import { Options } from '../../ui/options.tsx';
 import { KeyHint } from '../admin/key-hint.tsx';

@@ -1,5 +1,5 @@
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { ContextBody, Since, type ContextProps } from './context-panel.tsx';
 import styles from './context.module.css';

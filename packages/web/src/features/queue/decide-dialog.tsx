@@ -7,7 +7,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { reportReason } from '@lampstand/core/reports/entity';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useUser } from '../../data/user.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';

@@ -5,7 +5,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { MemberContext as Context } from '@lampstand/core/users/context-contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { useLanguage } from '../../stores/language.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { MemberContext, NoteView } from '@lampstand/core/users/context-contract';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { dayOf } from '../../lib/day-of.ts';

@@ -3,7 +3,7 @@ import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { NoteView } from '@lampstand/core/users/context-contract';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useAddNote, useChangeNote } from '../../data/admin-queue.ts';
 import { refusalText } from '../../data/refusal-text.ts';
 import { toast } from '../../stores/toast.ts';

@@ -1,7 +1,7 @@
 import type { DecisionAct } from '@lampstand/core/decisions/entity';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { KeyHint } from '../admin/key-hint.tsx';
 import { DecideDialog } from './dialogs.ts';

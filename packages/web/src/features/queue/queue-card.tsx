@@ -4,7 +4,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
 import { useLooking } from '../../stores/looking.ts';
 import { Avatar } from '../../ui/avatar.tsx';

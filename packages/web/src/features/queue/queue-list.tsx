@@ -1,6 +1,6 @@
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { QueueFilter } from '../../data/admin-queue.ts';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';

@@ -1,7 +1,7 @@
 import type { DecisionAct } from '@lampstand/core/decisions/entity';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { QueueFilter } from '../../data/admin-queue.ts';
 import { useUser } from '../../data/user.ts';
 import text from '../../ui/text.module.css';

@@ -2,7 +2,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './queue.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './decide.module.css';

@@ -3,7 +3,7 @@ import type { AppealOutcome } from '@lampstand/core/decisions/entity';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useCloseReport, useDecideAppeal, useMakeDecision } from '../../data/admin-queue.ts';
 import { useLaterActs } from '../admin/use-later-acts.tsx';
 import { settle, useWaitingActs, type Act } from '../admin/waiting-acts.ts';

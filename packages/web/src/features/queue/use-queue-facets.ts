@@ -4,7 +4,7 @@ import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import { reportReason } from '@lampstand/core/reports/entity';
 import { queueKind, type QueueItem } from '@lampstand/core/reports/queue-contract';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { QueueFilter } from '../../data/admin-queue.ts';
 import { useLanguage } from '../../stores/language.ts';
 import type { Facet } from '../admin/facets.tsx';

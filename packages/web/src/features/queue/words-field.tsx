@@ -2,7 +2,7 @@ import { preparedWords } from '@lampstand/core/decisions/notice-text';
 import { LIMITS } from '@lampstand/core/limits';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useMemberContext } from '../../data/admin-queue.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { HandsPrayingIcon } from '@phosphor-icons/react/dist/csr/HandsPraying';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Marked } from '../../data/reactions.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { ActButton } from '../../ui/act-button.tsx';

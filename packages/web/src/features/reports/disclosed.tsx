@@ -1,7 +1,7 @@
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import text from '../../ui/text.module.css';

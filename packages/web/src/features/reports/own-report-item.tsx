@@ -1,7 +1,7 @@
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { OwnReportView } from '@lampstand/core/reports/contract';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
 import text from '../../ui/text.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useOwnReports } from '../../data/reports.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ScreenTitle } from '../../lib/screen-title.tsx';

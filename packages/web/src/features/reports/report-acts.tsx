@@ -1,7 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyHint } from '../admin/key-hint.tsx';

@@ -2,7 +2,7 @@ import type { AdminReportView } from '@lampstand/core/reports/contract';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';

@@ -1,5 +1,5 @@
 import type { ReportView } from '@lampstand/core/reports/contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { DialogState } from '../../ui/dialog.tsx';
 import { ReportFormDialog } from './report-form-dialog.tsx';
 

@@ -4,7 +4,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { ReportView } from '@lampstand/core/reports/contract';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useReport, type ReportInput } from '../../data/reports.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { useDraft } from '../../stores/drafts.ts';

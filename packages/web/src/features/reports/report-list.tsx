@@ -1,6 +1,6 @@
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { announce } from '../../stores/announcement.ts';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';

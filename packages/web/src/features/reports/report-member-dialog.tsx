@@ -1,7 +1,7 @@
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { REPORT_ABOUTS, reportAbout } from '@lampstand/core/reports/entity';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../stores/drafts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';

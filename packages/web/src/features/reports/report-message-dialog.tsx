@@ -2,7 +2,7 @@ import type { MessageView } from '@lampstand/core/messages/contract';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
 import type { DialogState } from '../../ui/dialog.tsx';
 import { Disclosed } from './disclosed.tsx';

@@ -1,6 +1,6 @@
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { FullScreenPhoto } from './dialogs.ts';
 import styles from './report-card.module.css';

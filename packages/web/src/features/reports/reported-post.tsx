@@ -1,6 +1,6 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import { KeyboardIcon } from '@phosphor-icons/react/dist/csr/Keyboard';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useDecideReport, useRemovePost } from '../../data/admin-reports.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { toast } from '../../stores/toast.ts';

@@ -3,7 +3,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import { firstAdmin } from '@lampstand/core/setup/contract';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../data/api-error.ts';
 import { refusalText } from '../../data/refusal-text.ts';
 import { setupLink } from '../../data/setup.ts';

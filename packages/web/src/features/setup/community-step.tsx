@@ -3,7 +3,7 @@ import { DEFAULT_COMMUNITY } from '@lampstand/core/community/defaults';
 import { LANGUAGES } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useChangeCommunity } from '../../data/admin-community.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';

@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer';
 import { useEffect, type ComponentType } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { InvitationView } from '@lampstand/core/door/contract';
 import { useFinishSetup } from '../../data/setup.ts';
 import { longDayOf } from '../../lib/day-of.ts';

@@ -2,7 +2,7 @@ import { JOINING_MODES } from '@lampstand/core/door/modes';
 import { NAMES } from '@lampstand/core/languages/names';
 import { LIMITS } from '@lampstand/core/limits';
 import type { FormEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useChangeCommunity } from '../../data/admin-community.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';

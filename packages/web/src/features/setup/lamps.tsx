@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { SETUP_STEPS, type SetupStep } from '../../stores/setup-progress.ts';
 import { flamePath } from '../../ui/logo-paths.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSetup } from '../../data/setup.ts';
 import { Button } from '../../ui/button.tsx';
 import section from '../../ui/section.module.css';

@@ -1,6 +1,6 @@
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { useId, useRef, type ChangeEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useChangeCommunityPicture } from '../../data/admin-community.ts';
 import { PICTURE_TYPES } from '../../lib/picture-file.ts';
 import { usePicture } from '../../lib/use-picture.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import crossAddress from '../../assets/cross.svg';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { useCommunity } from '../../stores/community.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { SetupStep } from '../../stores/setup-progress.ts';
 import text from '../../ui/text.module.css';
 import { Lamps } from './lamps.tsx';

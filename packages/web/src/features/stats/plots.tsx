@@ -1,5 +1,5 @@
 import type { DailyStats } from '@lampstand/core/stats/contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useDailyStats } from '../../data/admin-reports.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Waiting } from '../../ui/skeleton.tsx';

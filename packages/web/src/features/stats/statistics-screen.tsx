@@ -1,6 +1,6 @@
 import type { ModerationFigures } from '@lampstand/core/stats/moderation-contract';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useModerationFigures } from '../../data/admin-figures.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { buttonClass } from '../../ui/button.tsx';

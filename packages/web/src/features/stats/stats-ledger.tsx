@@ -1,5 +1,5 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { useStats } from '../../data/admin-reports.ts';
 import { useLanguage } from '../../stores/language.ts';

@@ -1,5 +1,5 @@
 import { DURATIONS, OUTCOMES, type ModerationFigures } from '@lampstand/core/stats/moderation-contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
 import { durationText, sinceText } from './duration.ts';
 

@@ -2,7 +2,7 @@ import { DEFAULT_KEEP_OUT, type KeepOut } from '@lampstand/core/bans/entity';
 import { fullName, isNameTyped } from '@lampstand/core/profiles/full-name';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useContextOfDeletion } from '../../data/admin-queue.ts';
 import { isSignedOut } from '../../data/api-error.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';

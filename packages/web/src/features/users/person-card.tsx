@@ -7,7 +7,7 @@ import { COUNTRY_CODES, countryName } from '@lampstand/core/reference/countries'
 import { US_STATES } from '@lampstand/core/reference/us-states';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import type { TFunction } from 'i18next';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';

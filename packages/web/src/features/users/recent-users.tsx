@@ -1,7 +1,7 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useRecentUsers, useRemoveUser } from '../../data/admin-users.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { isSignedOut } from '../../data/api-error.ts';

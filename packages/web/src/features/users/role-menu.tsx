@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@lampstand/core/profiles/roles';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { Menu } from '../../ui/menu.tsx';
 import { SetRoleDialog } from './dialogs.ts';

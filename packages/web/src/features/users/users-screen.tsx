@@ -2,7 +2,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import type { Role } from '@lampstand/core/profiles/roles';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router.tsx';
 import { useRemoveUser, useUsers, type RoleFilter } from '../../data/admin-users.ts';
 import { toast } from '../../stores/toast.ts';
@@ -53,7 +53,9 @@ export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: st
       <RoomPage name={t('users.title')} title={t('users.title')} back={back} help={help}>
         <div className={styles.head}>
           <p className={styles.total} role="status" ref={count} tabIndex={-1}>
-            {total !== undefined && <Count text={t(counted, { count: total })} />}
+            {total !== undefined && (
+              <Trans t={t} i18nKey={counted} count={total} components={{ b: <b className={styles.number} /> }} />
+            )}
           </p>
           {viewer.isAdmin && (
             <Link className={styles.keptOut} to={roomPaths.adminBans}>
@@ -129,18 +131,6 @@ export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: st
           onOpenChange={setAsking}
         />
       )}
-    </>
-  );
-}
-
-/** Renders the `<b>` in the text. i18next's `Trans` would add to the code of every screen. */
-function Count({ text }: { text: string }) {
-  const [before, number, after] = text.split(/<\/?b>/);
-  return (
-    <>
-      {before}
-      <b className={styles.number}>{number}</b>
-      {after}
     </>
   );
 }

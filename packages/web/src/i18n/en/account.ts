@@ -8,7 +8,7 @@ export const account = {
     conversations: 'Your conversations disappear for you and for the people you wrote to.',
     final: 'This cannot be undone.',
   },
-  questions: 'Do you have questions? Write to us:',
+  questions: 'Do you have questions? Write to us: <address/>',
   export: {
     title: 'Take your data with you',
     text: 'A ZIP of everything you shared and wrote here, with your pictures.',
@@ -43,8 +43,8 @@ export const account = {
   failed: 'Failed to delete account. Please contact support.',
   visitor: {
     text: 'Log in to delete your account. Here is what that means:',
-    within: 'Usually this is immediate; all your data, including backups, is gone within 30 days.',
-    privacy: 'Privacy Policy',
+    within:
+      'Usually this is immediate; all your data, including backups, is gone within 30 days. <policy>Privacy Policy</policy>',
   },
   unsent: {
     title: 'Some things haven’t been sent',

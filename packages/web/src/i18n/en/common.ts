@@ -1,5 +1,5 @@
 export const common = {
-  appName: '[[community]]',
+  appName: '{{community}}',
   back: 'Back',
   cancel: 'Cancel',
   close: 'Close',

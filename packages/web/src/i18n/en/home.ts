@@ -14,7 +14,7 @@ export const home = {
   privacy: 'Privacy Policy',
   logOut: 'Log out',
   main: 'Main',
-  aside: 'About [[community]]',
+  aside: 'About {{community}}',
   loadingUser: 'Loading user data...',
   memory: {
     offline: {

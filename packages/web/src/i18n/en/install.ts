@@ -2,7 +2,7 @@ export const install = {
   title: 'Install on Phone',
   platform: 'Your phone',
   now: 'Install now',
-  installed: '[[community]] is installed on this device.',
+  installed: '{{community}} is installed on this device.',
   iphone: {
     tab: 'iPhone (Safari)',
     open: 'Open Safari (not another browser)',

@@ -1,7 +1,7 @@
 /** The panel in the profile. What a notification itself says is the server's. */
 export const notifications = {
   title: 'Notifications',
-  text: '[[community]] can notify you on this device even when it’s closed. Names and messages never appear on your lock screen.',
+  text: '{{community}} can notify you on this device even when it’s closed. Names and messages never appear on your lock screen.',
   on: 'On',
   off: 'Off',
   loading: 'Loading your notifications...',
@@ -24,9 +24,9 @@ export const notifications = {
   state: {
     unsupported: 'This browser cannot show notifications. A current Chrome, Edge, Firefox or Safari can.',
     iphone:
-      'On iPhone and iPad, notifications come once [[community]] is on your home screen. Install it, open it from there, and come back to this page.',
+      'On iPhone and iPad, notifications come once {{community}} is on your home screen. Install it, open it from there, and come back to this page.',
     denied:
-      'Notifications from [[community]] are blocked on this device. Open the settings of this site in your browser, or of the app on your phone, allow notifications, and come back here.',
+      'Notifications from {{community}} are blocked on this device. Open the settings of this site in your browser, or of the app on your phone, allow notifications, and come back here.',
     asleep: 'Notifications are not available right now. Please reload the page or try again later.',
   },
   install: 'Install on Phone',

@@ -46,7 +46,7 @@ export const pages = {
   sent: {
     testimony: 'A testimony',
     title: 'Someone wants to show you a testimony',
-    text: 'What is shared here is read only by the members of [[community]]. Come in and we’ll take you straight to it.',
+    text: 'What is shared here is read only by the members of {{community}}. Come in and we’ll take you straight to it.',
     logIn: 'Log In',
     signUp: 'Get Started',
   },

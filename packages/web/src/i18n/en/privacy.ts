@@ -21,7 +21,7 @@ export const privacy: PrivacyTexts = {
   title: 'Privacy Policy',
   effective: 'Effective July 12, 2025',
   intro:
-    '[[community]] is a place where members of a faith community tell what God has done. This policy says in plain words what we keep about you, who can see it, and what you can ask of us.',
+    '{{community}} is a place where members of a faith community tell what God has done. This policy says in plain words what we keep about you, who can see it, and what you can ask of us.',
   sections: [
     {
       title: 'Information we collect',

@@ -5,8 +5,8 @@ export const profiles = {
   title: { join: 'Join Our Faith Community', own: 'Your profile' },
   needed: '* Needed to share and comment.',
   missing: {
-    summary_one: 'One thing is missing before you can share and comment:',
-    summary_other: '{{count, number}} things are missing before you can share and comment:',
+    summary_one: '<b>One thing is missing before you can share and comment:</b> <fields/>.',
+    summary_other: '<b>{{count, number}} things are missing before you can share and comment:</b> <fields/>.',
     field: {
       firstName: 'Your first name is missing',
       lastName: 'Your last name is missing',
@@ -70,9 +70,9 @@ export const profiles = {
     },
   },
   privacy: {
-    text: 'Your name and picture appear beside what you share. Your email is never shown to members.',
+    text: 'Your name and picture appear beside what you share. Your email is never shown to members. <policy>Privacy Policy</policy>',
     link: 'Privacy Policy',
-    parents: 'A parent can write to us:',
+    parents: 'A parent can write to us: <address/>',
   },
   join: 'Join Faith Community',
   joining: 'Joining...',

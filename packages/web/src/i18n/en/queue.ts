@@ -178,7 +178,7 @@ export const queue = {
     closeHint: 'Who reported learns the outcome, never who decided.',
     words: 'Words to {{name}}',
     optional: 'optional',
-    reads: '{{name}} reads [[community]] in {{language}}.',
+    reads: '{{name}} reads {{community}} in {{language}}.',
     empty: 'Left empty, the notice says what, why and how to appeal.',
     insert: 'Insert a prepared sentence',
     see: 'See the notice',

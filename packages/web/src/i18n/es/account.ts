@@ -10,7 +10,7 @@ export const account: Translated<typeof english> = {
     conversations: 'Tus conversaciones desaparecen para ti y para las personas a quienes escribiste.',
     final: 'Esto no se puede deshacer.',
   },
-  questions: '¿Tienes preguntas? Escríbenos:',
+  questions: '¿Tienes preguntas? Escríbenos: <address/>',
   export: {
     title: 'Llévate tus datos',
     text: 'Un archivo zip con todo lo que compartiste y escribiste aquí, y tus fotos.',
@@ -46,8 +46,7 @@ export const account: Translated<typeof english> = {
   visitor: {
     text: 'Inicia sesión para eliminar tu cuenta. Esto es lo que implica:',
     within:
-      'En la práctica sucede en el acto; en todo caso, copias de seguridad incluidas, tus datos se eliminan en un plazo de 30 días.',
-    privacy: 'Política de privacidad',
+      'En la práctica sucede en el acto; en todo caso, copias de seguridad incluidas, tus datos se eliminan en un plazo de 30 días. <policy>Política de privacidad</policy>',
   },
   unsent: {
     title: 'Todavía no se ha enviado todo',

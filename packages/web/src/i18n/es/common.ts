@@ -2,7 +2,7 @@ import type { common as english } from '../en/common.ts';
 import type { Translated } from '../texts.ts';
 
 export const common: Translated<typeof english> = {
-  appName: '[[community]]',
+  appName: '{{community}}',
   back: 'Volver',
   cancel: 'Cancelar',
   close: 'Cerrar',

@@ -16,7 +16,7 @@ export const home: Translated<typeof english> = {
   privacy: 'Política de privacidad',
   logOut: 'Cerrar sesión',
   main: 'Principal',
-  aside: 'Acerca de [[community]]',
+  aside: 'Acerca de {{community}}',
   loadingUser: 'Cargando tus datos...',
   memory: {
     offline: {

@@ -5,7 +5,7 @@ export const install: Translated<typeof english> = {
   title: 'Instalar en el teléfono',
   platform: 'Tu teléfono',
   now: 'Instalar ahora',
-  installed: '[[community]] ya está instalada en este dispositivo.',
+  installed: '{{community}} ya está instalada en este dispositivo.',
   iphone: {
     tab: 'iPhone (Safari)',
     open: 'Abre Safari (no otro navegador)',

@@ -3,7 +3,7 @@ import type { Translated } from '../texts.ts';
 
 export const notifications: Translated<typeof english> = {
   title: 'Avisos',
-  text: '[[community]] puede avisarte de las novedades aunque la tengas cerrada. En la pantalla de bloqueo nunca aparece quién escribe ni qué.',
+  text: '{{community}} puede avisarte de las novedades aunque la tengas cerrada. En la pantalla de bloqueo nunca aparece quién escribe ni qué.',
   on: 'Activados',
   off: 'Desactivados',
   loading: 'Cargando tus avisos...',
@@ -27,9 +27,9 @@ export const notifications: Translated<typeof english> = {
     unsupported:
       'Este navegador no puede mostrar avisos. Sí pueden las versiones actuales de Chrome, Edge, Firefox y Safari.',
     iphone:
-      'En el iPhone y el iPad, los avisos llegan cuando [[community]] está en la pantalla de inicio. Instálala, ábrela desde ahí y vuelve a esta página.',
+      'En el iPhone y el iPad, los avisos llegan cuando {{community}} está en la pantalla de inicio. Instálala, ábrela desde ahí y vuelve a esta página.',
     denied:
-      'Los avisos de [[community]] están bloqueados en este dispositivo. Abre los ajustes de este sitio en tu navegador, o los de la aplicación en tu teléfono, permite los avisos y vuelve aquí.',
+      'Los avisos de {{community}} están bloqueados en este dispositivo. Abre los ajustes de este sitio en tu navegador, o los de la aplicación en tu teléfono, permite los avisos y vuelve aquí.',
     asleep: 'Los avisos no están disponibles en este momento. Vuelve a cargar la página o inténtalo más tarde.',
   },
   install: 'Instalar en el teléfono',

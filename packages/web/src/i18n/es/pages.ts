@@ -49,7 +49,7 @@ export const pages: Translated<typeof english> = {
   sent: {
     testimony: 'Un testimonio',
     title: 'Alguien quiere mostrarte un testimonio',
-    text: 'Lo que se comparte aquí lo leen solo los miembros de [[community]]. Entra y te llevamos directo.',
+    text: 'Lo que se comparte aquí lo leen solo los miembros de {{community}}. Entra y te llevamos directo.',
     logIn: 'Iniciar sesión',
     signUp: 'Comenzar',
   },

@@ -4,7 +4,7 @@ export const privacy: PrivacyTexts = {
   title: 'Política de privacidad',
   effective: 'Vigente desde el 12 de julio de 2025',
   intro:
-    '[[community]] es un lugar donde los miembros de una comunidad de fe cuentan lo que Dios ha hecho. Esta política dice con palabras sencillas qué guardamos de ti, quién puede verlo y qué puedes pedirnos.',
+    '{{community}} es un lugar donde los miembros de una comunidad de fe cuentan lo que Dios ha hecho. Esta política dice con palabras sencillas qué guardamos de ti, quién puede verlo y qué puedes pedirnos.',
   sections: [
     {
       title: 'Qué información recopilamos',

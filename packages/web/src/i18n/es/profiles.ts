@@ -7,9 +7,9 @@ export const profiles: Translated<typeof english> = {
   title: { join: 'Únete a nuestra comunidad de fe', own: 'Tu perfil' },
   needed: '* Hace falta para compartir y comentar.',
   missing: {
-    summary_one: 'Para compartir y comentar todavía falta completar un dato:',
-    summary_many: 'Para compartir y comentar todavía falta completar {{count, number}} de datos:',
-    summary_other: 'Para compartir y comentar todavía falta completar {{count, number}} datos:',
+    summary_one: '<b>Para compartir y comentar todavía falta completar un dato:</b> <fields/>.',
+    summary_many: '<b>Para compartir y comentar todavía falta completar {{count, number}} de datos:</b> <fields/>.',
+    summary_other: '<b>Para compartir y comentar todavía falta completar {{count, number}} datos:</b> <fields/>.',
     field: {
       firstName: 'Falta tu nombre',
       lastName: 'Falta tu apellido',
@@ -75,8 +75,8 @@ export const profiles: Translated<typeof english> = {
     },
   },
   privacy: {
-    parents: 'Tu madre o tu padre puede escribirnos:',
-    text: 'Tu nombre y tu foto aparecen junto a lo que compartes. Tu correo nunca se muestra a los miembros.',
+    parents: 'Tu madre o tu padre puede escribirnos: <address/>',
+    text: 'Tu nombre y tu foto aparecen junto a lo que compartes. Tu correo nunca se muestra a los miembros. <policy>Política de privacidad</policy>',
     link: 'Política de privacidad',
   },
   join: 'Unirme a la comunidad de fe',

@@ -187,7 +187,7 @@ export const queue: Translated<typeof english> = {
     closeHint: 'Quienes denunciaron sabrán el resultado, nunca quién decidió.',
     words: 'Palabras para {{name}}',
     optional: 'opcional',
-    reads: '{{name}} usa [[community]] en {{language}}.',
+    reads: '{{name}} usa {{community}} en {{language}}.',
     empty: 'Si lo dejas vacío, el aviso dice qué, por qué y cómo apelar.',
     insert: 'Insertar una frase preparada',
     see: 'Ver el aviso',
