@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('texts in %s', async (language) => {
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it('have the same variables as in English', () => {
+  it('have the same variables and markup as in English', () => {
     const differing = [...texts].filter(([key, text]) => {
       const counterpart = english.get(key) ?? english.get(key.replace(pluralForm, '_other')) ?? '';
       return variablesOf(text) !== variablesOf(counterpart);
@@ -56,8 +56,8 @@ async function textsOf(language: Language): Promise<Map<string, string>> {
 }
 
 function variablesOf(text: string): string {
-  return [...text.matchAll(/\{\{\s*([\w.]+)/g)]
-    .map((match) => match[1] ?? '')
+  return [...text.matchAll(/\{\{\s*[\w.]+|<\/?\w+/g)]
+    .map(([match]) => match)
     .toSorted()
     .join();
 }

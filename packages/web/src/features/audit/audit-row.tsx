@@ -1,9 +1,9 @@
 import type { AuditView } from '@lampstand/core/audit/contract';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
 import styles from './audit.module.css';
 import { ChangeChip } from './change-chip.tsx';
-import { actorOf, sentenceOf } from './sentence.ts';
+import { actorOf, sentenceKey, subjectOf } from './sentence.ts';
 
 /** Characters shown of a target's code; the title has all of it. */
 export const CODE_LENGTH = 10;
@@ -27,7 +27,12 @@ export function AuditRow({ entry, now }: { entry: AuditView; now: Date }) {
         {time.format(at)}
       </time>
       <p>
-        <b>{actorOf(entry, t)}</b> {sentenceOf(entry, t, i18n)} <ChangeChip entry={entry} />
+        <Trans
+          t={t}
+          i18nKey={sentenceKey(entry, i18n)}
+          components={{ who: <b>{actorOf(entry, t)}</b>, whom: <>{subjectOf(entry, t)}</> }}
+        />{' '}
+        <ChangeChip entry={entry} />
       </p>
       <p className={styles.where}>
         {t(`audit.surfaces.${entry.surface}`)}{' '}

@@ -24,16 +24,20 @@ export function actorOf({ actor, actorId, actorName, action }: AuditView, t: T):
   return t(BY_ADMINS.test(action) ? 'audit.former.admin' : 'audit.former.moderator');
 }
 
+/** To whom it was done. */
+export function subjectOf({ subject }: AuditView, t: T): string {
+  return subject ? fullName(subject) || t('member') : t('audit.somebodyGone');
+}
+
 /**
- * What was done and to whom, after the name of who acted. Of the forms of an action, the one of the target's kind, of the changed
+ * The key of the sentence that says who did what to whom. Of the forms of an action, the one of the target's kind, of the changed
  * setting or of the state after it is used, if there is one.
  */
-export function sentenceOf({ action, kind, target, after, subject }: AuditView, t: T, i18n: I18n): string {
+export function sentenceKey({ action, kind, target, after }: AuditView, i18n: I18n) {
   const key = keyOfAction(action);
   const form =
     [kind, action === 'community.changed' ? target : null, after].find(
       (one) => one && i18n.exists(`moderation:audit.sentences.${key}.${one}`),
     ) ?? 'any';
-  const whom = subject ? fullName(subject) || t('member') : t('audit.somebodyGone');
-  return t(`audit.sentences.${key}.${form}` as 'audit.sentences.decision_viewed.any', { whom });
+  return `audit.sentences.${key}.${form}` as 'audit.sentences.decision_viewed.any';
 }
