@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { InstallHtml } from './features/install/install-html.tsx';
 import { LandingScreen } from './features/landing/landing-screen.tsx';
 import { i18n, loadTexts, startI18n } from './i18n/i18n.ts';
-import { PlaceContext } from './lib/router.tsx';
+import { i18n, startI18n } from './i18n/i18n.ts';
 
 const nothing = () => undefined;
 
@@ -10,9 +11,9 @@ const nothing = () => undefined;
 export async function renderLanding(): Promise<string> {
   await startI18n();
   const html = renderToString(
-    <PlaceContext value={{ place: { pathname: '/', search: '', hash: '', key: '' }, arrival: 'pop' }}>
+    <StaticRouter location="/">
       <LandingScreen onInstall={nothing} onInstallNear={nothing} />
-    </PlaceContext>,
+    </StaticRouter>,
   );
   // The page's head has the title already.
   return html.replace(/<title>[^<]*<\/title>/, '');

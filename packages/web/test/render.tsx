@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
-import { MemoryRouter } from './memory-router.tsx';
+import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Language } from '@lampstand/core/languages/language';
 import { i18n, startI18n } from '../src/i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { useNewHappenings } from '../data/happenings.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './bell.module.css';
 import { HappeningsPanel } from './dialogs.ts';
 import { happeningActs } from './happening-acts.ts';
-import { HappeningsRoute } from './member-routes.ts';
+import { HappeningsRoute } from './main-routes.ts';
 import { paths } from './paths.ts';
 
 /** Set when the bell has opened its screen, so that it gets the focus on return. */

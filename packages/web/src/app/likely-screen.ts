@@ -4,7 +4,7 @@ import { holdsDrafts, lastMember } from '../platform/session-hint.ts';
 import type { Recalled } from '../data/recall.ts';
 import { paths } from './paths.ts';
 import { MemberAppScreen } from './member-app-screen.ts';
-import { preloadRoute } from './member-routes.ts';
+import { preloadMainRoute } from './main-routes.ts';
 import { LandingRoute, VisitorApp } from './visitor-screens.ts';
 
 /** The member this device remembers, if they may still be signed in: their screens open first (offline-1). */
@@ -40,7 +40,7 @@ export async function tendDrafts(user: UserView | null): Promise<void> {
 /** Loads the code of the screen that is probably needed, while the current-user call is running. */
 export async function preloadLikelyScreen(): Promise<void> {
   const loads: Promise<unknown>[] = lastMember.wasHere()
-    ? [MemberAppScreen.preload(), preloadRoute(location.pathname)]
+    ? [MemberAppScreen.preload(), preloadMainRoute(location.pathname)]
     : [VisitorApp.preload(), LandingRoute.preload()];
   // A failure here repeats when the screen is needed, and is reported then.
   await Promise.allSettled(loads);

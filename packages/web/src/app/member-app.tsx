@@ -1,7 +1,6 @@
 import { showBadge } from '../platform/alerts.ts';
 import { useUnread } from '../data/unread.ts';
 import { isSuspended } from '@lampstand/core/decisions/standing';
-import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,28 +13,24 @@ import { useMember } from '../data/use-member.ts';
 import { navigation } from '../platform/navigation.ts';
 import { useLanguage } from '../stores/language.ts';
 import { useReread } from '../stores/reread-notice.ts';
+import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { Waiting } from '../ui/skeleton.tsx';
 import { Announcer } from '../ui/announcer.tsx';
 import { announceEvent } from './announce-event.ts';
 import { loadLaterDialogs } from './dialogs.ts';
-import {
-  HappeningsRoute,
-  HomeRoute,
-  LaterScreens,
-  MessagesRoute,
-  NoticeAgain,
-  Notices,
-  PersonRoute,
-  PostRoute,
-  ProfileRoute,
-  StoppedRoute,
-} from './member-routes.ts';
+import { memberRoutes } from './member-routes.ts';
 import { paths } from './paths.ts';
-import { Screens, type ScreenEntry } from './screens.tsx';
+import { Screens } from './screens.tsx';
 import { useDeviceArrival } from './use-device-arrival.ts';
 import { useSetupArrival } from './use-setup-arrival.ts';
 import { useStandingEnd } from './use-standing-end.ts';
 import { usePush } from './use-push.ts';
+
+/** Above every screen. They show nothing until their code is there. */
+const Notices = lazyScreen(() => import('../features/notices/notices.tsx').then((module) => module.Notices));
+const NoticeAgain = lazyScreen(() =>
+  import('../features/notices/notice-again.tsx').then((module) => module.NoticeAgain),
+);
 
 /** Milliseconds after which the first screen should be there. */
 const DIALOGS_AFTER_MS = 1_500;
@@ -59,7 +54,6 @@ export function MemberApp({ user, memory, onChange }: MemberAppProps) {
   useEffect(() => {
     const ending = new AbortController();
     // A failure here repeats when one of them is opened.
-    LaterScreens.preload().catch(() => undefined);
     loadLaterDialogs()
       .then(({ fetchDialogs }) => fetchDialogs(DIALOGS_AFTER_MS, ending.signal))
       .catch(() => undefined);
@@ -113,11 +107,9 @@ function MemberScreens({ onChange, onGone }: MemberScreensProps) {
   useStandingEnd(user?.standing);
   if (!user || changed) return <Waiting text={t('loadingUser')} />;
   const isStopped = isSuspended(user);
-  const later = <LaterScreens user={user} onGone={onGone} />;
-  const entries = isProfileComplete(user, language) ? complete(user, later) : incomplete(user, later);
   return (
     <>
-      <Screens entries={isStopped ? stopped(user, later) : entries} />
+      <Screens routes={memberRoutes(user, language)} props={{ user, onGone }} />
       {/* Suspends here while its code is loading, so that the screen behind it stays. */}
       <Suspense>
         {!isStopped && (user.unreadNotices ?? 0) > 0 && <Notices user={user} />}
@@ -126,37 +118,6 @@ function MemberScreens({ onChange, onGone }: MemberScreensProps) {
       <Announcer />
     </>
   );
-}
-
-/** The screens of a member with a complete profile (app-3). Completeness depends on the language (profiles-1). */
-function complete(user: UserView, later: ReactElement): ScreenEntry[] {
-  return [
-    { path: paths.home, element: <HomeRoute user={user} />, keepsScroll: true },
-    { path: `${paths.messages}/:userId?`, element: <MessagesRoute user={user} /> },
-    { path: `${paths.people}/:userId`, element: <PersonRoute user={user} />, keepsScroll: true },
-    { path: `${paths.posts}/:postId`, element: <PostRoute user={user} /> },
-    { path: paths.happenings, element: <HappeningsRoute user={user} /> },
-    { path: paths.profile, element: <ProfileRoute user={user} /> },
-    { path: '*', element: later, isGroup: true },
-  ];
-}
-
-/** The screens of a member with an incomplete profile: every other address shows the profile form (app-2). */
-function incomplete(user: UserView, later: ReactElement): ScreenEntry[] {
-  return [
-    ...[paths.privacy, paths.setup, paths.deleteAccount].map((path) => ({ path, element: later, isGroup: true })),
-    // Same entry as above, so that the form keeps its state when the language alone changes completeness.
-    { path: paths.profile, element: <ProfileRoute user={user} /> },
-    { path: '*', element: <ProfileRoute user={user} /> },
-  ];
-}
-
-/** The only screens of a suspended member (decisions-5). */
-function stopped(user: UserView, later: ReactElement): ScreenEntry[] {
-  return [
-    ...[paths.privacy, paths.deleteAccount].map((path) => ({ path, element: later, isGroup: true })),
-    { path: '*', element: <StoppedRoute user={user} /> },
-  ];
 }
 
 /** Shows the unread count on the app's icon; the worker does so while no window is open. */

@@ -6,7 +6,7 @@ import type { MemberPageView } from '@lampstand/core/profiles/page-contract';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useIsReturn } from '../lib/router.tsx';
+import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { isGone } from '../data/api-error.ts';
 import { listOn, useMemberPage, usePageList } from '../data/member-pages.ts';
 import { shown } from '../data/use-shown-since.ts';
@@ -38,7 +38,7 @@ export function MemberPage({ user, userId }: { user: UserView; userId: string })
   const { withdraw } = useWithdraw(userId);
   const name = page && (fullName(page) || t('member'));
   const isKnown = name !== undefined;
-  const isArrival = !useIsReturn();
+  const isArrival = useNavigationType() !== NavigationType.Pop;
   useEffect(() => {
     // The name is the heading in place of the bar's.
     if (isKnown && isArrival) keepHeadingFocused();

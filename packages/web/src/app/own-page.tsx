@@ -1,7 +1,7 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from '../lib/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { listOn, usePageList, type PageList } from '../data/member-pages.ts';
 import { PostPages } from '../features/posts/post-pages.tsx';
 import { MemberHead } from '../features/profiles/member-head.tsx';

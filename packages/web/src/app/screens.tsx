@@ -1,31 +1,26 @@
-import type { ReactElement } from 'react';
-import { ParamsContext, paramsOf, useLocation } from '../lib/router.tsx';
+import type { FunctionComponent } from 'react';
+import { useRoutes } from 'react-router-dom';
 import { Screen } from './screen.tsx';
 
-export interface ScreenEntry {
+export interface ScreenRoute<Props extends object = object> {
   path: string;
-  element: ReactElement;
+  /** With `preload` if its code is loaded when it is shown (ui/lazy-screen.tsx). */
+  Content: FunctionComponent<Props> & { preload?: () => Promise<void> };
   /** It restores its own scroll position. */
   keepsScroll?: boolean;
-  /** The element has `Screens` of its own. */
-  isGroup?: boolean;
 }
 
-/** The screen at the current address: the first whose path fits. Addresses are case-insensitive (app-4). */
-export function Screens({ entries }: { entries: ScreenEntry[] }) {
-  const { pathname } = useLocation();
-  for (const { path, element, keepsScroll, isGroup } of entries) {
-    const params = paramsOf(path, pathname);
-    if (params && isGroup) return element;
-    if (params) {
-      return (
-        <ParamsContext value={params}>
-          <Screen key={path} keepsScroll={keepsScroll}>
-            {element}
-          </Screen>
-        </ParamsContext>
-      );
-    }
-  }
-  return null;
+/** The screen at the current address. Addresses are matched case-insensitively (app-4). All screens get the same `props`. */
+export function Screens<Props extends object>({ routes, props }: { routes: ScreenRoute<Props>[]; props: Props }) {
+  return useRoutes(
+    routes.map(({ path, Content, keepsScroll }) => ({
+      path,
+      element: (
+        // The key makes every address a new screen, also where two have the same content.
+        <Screen key={path} keepsScroll={keepsScroll}>
+          <Content {...props} />
+        </Screen>
+      ),
+    })),
+  );
 }

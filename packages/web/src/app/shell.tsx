@@ -8,7 +8,7 @@ import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from '../lib/router.tsx';
+import { Link, useNavigate } from 'react-router-dom';
 import { LogOutLink } from '../features/auth/log-out-link.tsx';
 import type { PictureRefusal } from '../lib/picture-file.ts';
 import type { Shared } from '../data/share-inbox.ts';
@@ -102,10 +102,12 @@ export function Shell({ user, current, unmarked = false, renderBar, tabs = true,
             onOpenChange={onOpenChange}
             onLocationHelp={() => locating.show(true)}
             // Already on the profile screen: after the dialog has released the focus.
-            onCompleteProfile={() => (current === 'profile' ? void setTimeout(focusHeading) : navigate(paths.profile))}
+            onCompleteProfile={() =>
+              current === 'profile' ? void setTimeout(focusHeading) : void navigate(paths.profile)
+            }
             onShared={() => {
               window.scrollTo(0, 0);
-              if (marked !== 'feed') navigate(paths.home);
+              if (marked !== 'feed') void navigate(paths.home);
             }}
           />
         )}

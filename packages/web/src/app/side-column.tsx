@@ -5,7 +5,7 @@ import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { useMayInvite } from '../data/invitations.ts';
 import { InviteDialog } from '../features/door/dialogs.ts';
 import { LanguageSelector } from '../i18n/language-selector.tsx';

@@ -1,7 +1,7 @@
 import { canPost } from '@lampstand/core/profiles/rules';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useEffect } from 'react';
-import { useSearchParams } from '../lib/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 import type { Shared } from '../data/share-inbox.ts';
 import { useLanguage } from '../stores/language.ts';
 import { pendingShare, toastShareFailure } from './pending-share.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from '../lib/router.tsx';
+import { useNavigate } from 'react-router-dom';
 
 /** For the back link of a screen that is reached from many: goes where the member came from, if that was in the app. */
 export function useBack(): (event: MouseEvent) => void {
@@ -9,6 +9,6 @@ export function useBack(): (event: MouseEvent) => void {
     const { idx } = (history.state ?? {}) as { idx?: number };
     if (!idx || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    navigate(-1);
+    void navigate(-1);
   };
 }

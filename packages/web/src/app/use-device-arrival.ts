@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from '../lib/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { pendingDevice } from '../platform/pending-device.ts';
 import { paths } from './paths.ts';
 
@@ -9,6 +9,6 @@ export function useDeviceArrival(): void {
   useEffect(() => {
     const code = pendingDevice.take();
     if (code === undefined) return;
-    navigate(code === '' ? paths.device : `${paths.device}?code=${encodeURIComponent(code)}`, { replace: true });
+    void navigate(code === '' ? paths.device : `${paths.device}?code=${encodeURIComponent(code)}`, { replace: true });
   }, [navigate]);
 }

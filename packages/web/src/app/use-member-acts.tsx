@@ -1,7 +1,7 @@
 import type { ConnectionView } from '@lampstand/core/connections/contract';
 import type { AuthorView, UserView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from '../lib/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { ConnectRow } from '../features/connections/connect-row.tsx';
 import { useConnect } from '../features/connections/use-connect.ts';
 import type { MenuItem } from '../ui/menu.tsx';
@@ -20,7 +20,7 @@ export function useMemberActs(user: UserView, { onBlocked }: { onBlocked: (membe
   const writeTo = (member: AuthorView): MenuItem => ({
     label: t('sendMessage'),
     icon: 'chatCircle',
-    onSelect: () => navigate(conversationPath(member.id)),
+    onSelect: () => void navigate(conversationPath(member.id)),
   });
   const connectWith = (member: AuthorView): MenuItem => ({
     label: t('connect'),

@@ -3,7 +3,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from '../lib/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { OwnerMenu } from '../features/posts/owner-menu.tsx';
 import { Age, PostCard } from '../features/posts/post-card.tsx';
 import { focusEntry } from '../features/posts/post-list.tsx';
@@ -91,7 +91,7 @@ export function usePostCards(user: UserView, { bare = false, onComment, onDelete
             user={user}
             open={dialog.open}
             onOpenChange={dialog.onOpenChange}
-            onCompleteProfile={() => navigate(paths.profile)}
+            onCompleteProfile={() => void navigate(paths.profile)}
             onHostBlocked={() => {
               dialog.onOpenChange(false);
               focusHeading();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from '../lib/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { alertsAreOurs } from '../platform/alerts.ts';
 import { closeShownAbout, pushOwner } from '../pwa/push-device.ts';
 import { isWindowMessage } from '../sw/window-messages.ts';
@@ -38,7 +38,7 @@ function useWorkersQuestions(): void {
     if (!('serviceWorker' in navigator)) return;
     const answer = ({ data, ports }: MessageEvent<unknown>) => {
       if (!isWindowMessage(data)) return;
-      if (data.type === 'goTo') navigate(data.place);
+      if (data.type === 'goTo') void navigate(data.place);
       ports[0]?.postMessage(data.type === 'goTo' ? data.place : location.pathname + location.search);
     };
     navigator.serviceWorker.addEventListener('message', answer);

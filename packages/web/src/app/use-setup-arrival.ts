@@ -1,7 +1,7 @@
 import { isAdmin } from '@lampstand/core/profiles/roles';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useEffect } from 'react';
-import { useNavigate } from '../lib/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { useCommunity } from '../stores/community.ts';
 import { paths } from './paths.ts';
 
@@ -11,6 +11,7 @@ export function useSetupArrival(user: UserView | null | undefined): void {
   const isSetUp = useCommunity((state) => state.community.isSetUp);
   const isWaiting = !isSetUp && !!user && isAdmin(user);
   useEffect(() => {
-    if (isWaiting && location.pathname === paths.home) navigate(paths.setup, { replace: true });
-  }, [isWaiting, navigate]);
+    if (isWaiting && location.pathname === paths.home) void navigate(paths.setup, { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival only: the function changes with the address
+  }, [isWaiting]);
 }

@@ -5,8 +5,8 @@ import { lastMember } from '../platform/session-hint.ts';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { paths } from './paths.ts';
 import { AuthRequiredScreen } from './screens/auth-required-screen.tsx';
-import { Screens, type ScreenEntry } from './screens.tsx';
-import { notFound, privacy } from './shared-screens.tsx';
+import { Screens, type ScreenRoute } from './screens.tsx';
+import { notFound, privacy } from './shared-routes.ts';
 import { LandingRoute } from './visitor-screens.ts';
 
 const DeleteAccountVisitorRoute = lazyScreen(() =>
@@ -24,21 +24,21 @@ const SetupVisitorRoute = lazyScreen(() =>
 );
 
 /** What a visitor reaches (app-1). */
-const entries: ScreenEntry[] = [
-  { path: paths.home, element: <LandingRoute /> },
-  { path: paths.profile, element: <AuthRequiredScreen /> },
-  { path: paths.deleteAccount, element: <DeleteAccountVisitorRoute /> },
-  { path: `${paths.posts}/:postId`, element: <TestimonyVisitorRoute /> },
-  { path: paths.device, element: <DeviceVisitorRoute /> },
-  { path: paths.setup, element: <SetupVisitorRoute /> },
+const routes: ScreenRoute[] = [
+  { path: paths.home, Content: LandingRoute },
+  { path: paths.profile, Content: AuthRequiredScreen },
+  { path: paths.deleteAccount, Content: DeleteAccountVisitorRoute },
+  { path: `${paths.posts}/:postId`, Content: TestimonyVisitorRoute },
+  { path: paths.device, Content: DeviceVisitorRoute },
+  { path: paths.setup, Content: SetupVisitorRoute },
   privacy,
   notFound,
 ];
 
 /** After a session ended on a member's screen, that address shows the landing screen with a note instead of a 404. */
-const endedEntries: ScreenEntry[] = [
-  ...entries.filter((entry) => entry !== notFound),
-  { path: '*', element: <LandingRoute /> },
+const endedRoutes: ScreenRoute[] = [
+  ...routes.filter((route) => route !== notFound),
+  { path: '*', Content: LandingRoute },
 ];
 
 export function VisitorApp() {
@@ -48,5 +48,5 @@ export function VisitorApp() {
     // The page is from the worker's memory, and so may be its name and picture.
     if (navigator.serviceWorker?.controller) void refreshCommunity().catch(() => undefined);
   }, []);
-  return <Screens entries={lastMember.signedOut() ? endedEntries : entries} />;
+  return <Screens routes={lastMember.signedOut() ? endedRoutes : routes} props={{}} />;
 }

@@ -1,7 +1,7 @@
 import { ownTestimony } from '@lampstand/core/posts/address';
 import { linkedParts } from '@lampstand/core/text-links';
 import { Fragment, useMemo } from 'react';
-import { Link } from '../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { siteOrigin } from '../platform/site.ts';
 import styles from './linked-text.module.css';
 

@@ -1,4 +1,4 @@
-import { Link } from '../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { useCommunity } from '../stores/community.ts';
 import { cx } from './cx.ts';
 import { flamePath, standPath } from './logo-paths.ts';

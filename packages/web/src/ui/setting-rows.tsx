@@ -1,6 +1,6 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import type { ReactNode } from 'react';
-import { Link } from '../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { Icon, type PhosphorIcon } from './icon.tsx';
 import styles from './setting-rows.module.css';
 import text from './text.module.css';

@@ -1,6 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { Children, type ReactNode } from 'react';
-import { Link } from '../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { Badge } from './badge.tsx';
 import { cx } from './cx.ts';
 import type { FillableIcon } from './fillable-icon.ts';

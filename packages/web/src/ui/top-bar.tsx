@@ -1,6 +1,6 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { Link } from '../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { cx } from './cx.ts';
 import { iconButtonClass } from './icon-button.tsx';
 import { Icon, type PhosphorIcon } from './icon.tsx';

@@ -1,4 +1,4 @@
-import { useParams } from '../../lib/router.tsx';
+import { useParams } from 'react-router-dom';
 import { DecisionScreen } from '../../features/decisions/decision-screen.tsx';
 import { paths } from '../paths.ts';
 import { ScreenHelp } from '../screen-help.tsx';

@@ -1,7 +1,7 @@
 import { isAdmin, mayModerate } from '@lampstand/core/profiles/roles';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from '../../lib/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { useCheckSession, useUser } from '../../data/user.ts';
 import { navigation } from '../../platform/navigation.ts';
 import { toast } from '../../stores/toast.ts';
@@ -39,7 +39,7 @@ export function AdminGate({ sendsHome = false, adminsOnly = false, children }: A
       variant: 'destructive',
     });
     const timer = sendsHome
-      ? setTimeout(() => navigate(paths.home), 1_000)
+      ? setTimeout(() => void navigate(paths.home), 1_000)
       : setTimeout(() => navigation.go('/api/login'), 500);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per refusal, not per render

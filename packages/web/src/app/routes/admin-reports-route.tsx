@@ -1,5 +1,5 @@
 import { testimonyPath } from '@lampstand/core/posts/address';
-import { useSearchParams } from '../../lib/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { QueueScreen } from '../../features/queue/queue-screen.tsx';
 import { decisionPath, paths } from '../paths.ts';
 import { ScreenHelp } from '../screen-help.tsx';

@@ -1,5 +1,5 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useSearchParams } from '../../lib/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { DeviceScreen } from '../../features/auth/device-screen.tsx';
 import { paths } from '../paths.ts';
 import { ScreenHelp } from '../screen-help.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from '../../lib/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { pendingDevice } from '../../platform/pending-device.ts';
 import { AuthRequiredScreen } from '../screens/auth-required-screen.tsx';
 

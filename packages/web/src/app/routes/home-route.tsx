@@ -1,7 +1,7 @@
 import { testimonyPath } from '@lampstand/core/posts/address';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
-import { Redirect, useSearchParams } from '../../lib/router.tsx';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { shown } from '../../data/use-shown-since.ts';
 import { ComposerPrompt } from '../../features/posts/composer-prompt.tsx';
 import { Feed } from '../../features/posts/feed.tsx';
@@ -24,7 +24,7 @@ export function HomeRoute({ user }: { user: UserView }) {
   const { renderPost, dialogs } = usePostCards(user);
   // The address of a testimony in notifications of earlier versions.
   const linked = params.get('post');
-  if (linked) return <Redirect to={testimonyPath(linked)} />;
+  if (linked) return <Navigate replace to={testimonyPath(linked)} />;
   return (
     <Shell user={user} current="feed">
       {({ create, help }) => (

@@ -1,7 +1,7 @@
 import type { AuthorView, UserView } from '@lampstand/core/profiles/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from '../../lib/router.tsx';
+import { useNavigate, useParams } from 'react-router-dom';
 import { shown } from '../../data/use-shown-since.ts';
 import { ConnectionRequests } from '../../features/connections/connection-requests.tsx';
 import { StartWithConnections } from '../../features/connections/start-with-connections.tsx';
@@ -32,7 +32,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
   const isDesk = useMedia('(min-width: 64em)');
   const isAlone = !isDesk && userId !== undefined;
   const { connectWith, reportRow, block, memberDialogs } = useMemberActs(user, {
-    onBlocked: () => navigate(paths.messages),
+    onBlocked: () => void navigate(paths.messages),
   });
   const { reportMessage, messageDialog } = useMessageReports(user.id);
   useArrival(isAlone ? userId : '');
@@ -62,7 +62,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
           {t('posts:block')}
         </Button>
       }
-      onDeclined={() => navigate(paths.messages)}
+      onDeclined={() => void navigate(paths.messages)}
       onReport={reportMessage}
     />
   );

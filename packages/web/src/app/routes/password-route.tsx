@@ -1,4 +1,4 @@
-import { useNavigate } from '../../lib/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { PasswordScreen } from '../../features/profiles/password-screen.tsx';
 import { usePendingEmail } from '../../data/profile.ts';
 import { paths } from '../paths.ts';
@@ -14,7 +14,7 @@ export function PasswordRoute() {
     <PasswordScreen
       back={paths.profile}
       help={<ScreenHelp screen="profile" />}
-      onDone={() => navigate(paths.profile, { replace: true })}
+      onDone={() => void navigate(paths.profile, { replace: true })}
     />
   );
 }

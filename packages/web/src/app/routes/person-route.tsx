@@ -1,5 +1,5 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useParams } from '../../lib/router.tsx';
+import { useParams } from 'react-router-dom';
 import { MemberPage } from '../member-page.tsx';
 import { OwnPage } from '../own-page.tsx';
 

@@ -4,7 +4,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from '../../lib/router.tsx';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useChangedPost, usePost } from '../../data/posts.ts';
 import { shown } from '../../data/use-shown-since.ts';
 import { PostComments } from '../../features/comments/post-comments.tsx';
@@ -37,7 +37,7 @@ function Testimony({ user, postId }: { user: UserView; postId: string }) {
   const { renderPost, dialogs, send } = usePostCards(user, {
     onComment: () => writer.current?.focus(),
     onBlocked: focusHeading,
-    onDeleted: () => navigate(paths.home),
+    onDeleted: () => void navigate(paths.home),
   });
   const wasThere = useRef(false);
   useEffect(() => {
@@ -63,7 +63,7 @@ function Testimony({ user, postId }: { user: UserView; postId: string }) {
                 post={post}
                 user={user}
                 writer={writer}
-                onCompleteProfile={() => navigate(paths.profile)}
+                onCompleteProfile={() => void navigate(paths.profile)}
                 menuOf={(comment) => comments.menuOf(post, comment)}
                 pageOf={memberPath}
               />

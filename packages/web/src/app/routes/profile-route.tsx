@@ -1,6 +1,6 @@
 import { testimonyIn } from '@lampstand/core/posts/address';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useLocation, useNavigate } from '../../lib/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { shown } from '../../data/use-shown-since.ts';
 import { BlockedRow } from '../../features/blocks/blocked-row.tsx';
 import { ConnectionsRow } from '../../features/connections/connections-row.tsx';
@@ -34,7 +34,7 @@ export function ProfileRoute({ user }: { user: UserView }) {
             user={user}
             // Somebody who came to read a testimony stays at its address, which shows it now (app-2).
             onDone={() => {
-              if (testimonyIn(pathname) === undefined) navigate(paths.home);
+              if (testimonyIn(pathname) === undefined) void navigate(paths.home);
             }}
             ownPage={<OwnPageRow to={memberPath(user.id)} />}
             people={

@@ -1,6 +1,6 @@
 import { isAdmin } from '@lampstand/core/profiles/roles';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { Redirect, useNavigate, useSearchParams } from '../../lib/router.tsx';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { InvitationActs } from '../../features/door/invitation-link.tsx';
 import { SetupScreen } from '../../features/setup/setup-screen.tsx';
 import { useCommunity } from '../../stores/community.ts';
@@ -17,15 +17,15 @@ export function SetupRoute({ user }: { user: UserView }) {
   const reached = useSetupProgress((state) => state.step);
   if (!isAdmin(user)) return <SetupVisitorRoute />;
   const step = params.get('step');
-  if (isSetUp && step !== 'done') return <Redirect to={paths.home} />;
-  if (!isSetupStep(step)) return <Redirect to={`${paths.setup}?step=${reached ?? 'community'}`} />;
+  if (isSetUp && step !== 'done') return <Navigate replace to={paths.home} />;
+  if (!isSetupStep(step)) return <Navigate replace to={`${paths.setup}?step=${reached ?? 'community'}`} />;
   return (
     <SetupScreen
       user={user}
       step={step}
       onStep={(next) => setParams({ step: next })}
       onArrive={focusHeading}
-      onEnter={() => navigate(paths.home, { replace: true })}
+      onEnter={() => void navigate(paths.home, { replace: true })}
       Acts={InvitationActs}
     />
   );

@@ -1,4 +1,4 @@
-import { Redirect, useLocation } from '../../lib/router.tsx';
+import { Navigate, useLocation } from 'react-router-dom';
 import { SetupVisitorScreen } from '../../features/setup/setup-visitor-screen.tsx';
 import { useCommunity } from '../../stores/community.ts';
 import { paths } from '../paths.ts';
@@ -8,6 +8,6 @@ export function SetupVisitorRoute() {
   const isSetUp = useCommunity((state) => state.community.isSetUp);
   // A new link may be opened over an old one, which changes only the fragment.
   const token = useLocation().hash.slice(1);
-  if (isSetUp && token === '') return <Redirect to={paths.home} />;
+  if (isSetUp && token === '') return <Navigate replace to={paths.home} />;
   return <SetupVisitorScreen key={token} token={token} />;
 }

@@ -1,5 +1,5 @@
 import { returnPath } from '@lampstand/core/auth/return-path';
-import { useLocation } from '../../lib/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { TestimonyDoor } from '../../features/landing/testimony-door.tsx';
 import { paths } from '../paths.ts';
 

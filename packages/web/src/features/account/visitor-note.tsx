@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { ContactLink } from '../../lib/contact-link.tsx';
 import styles from './account.module.css';
 import { Warnings } from './warnings.tsx';

@@ -6,7 +6,7 @@ import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from '../../lib/router.tsx';
+import { NavLink } from 'react-router-dom';
 import { useStats } from '../../data/admin-reports.ts';
 import { useUser } from '../../data/user.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,7 +32,6 @@ export function Rooms() {
   const { data: stats } = useStats();
   useSearchKey();
   const letsIn = useLetsIn();
-  const { pathname } = useLocation();
   const waiting: Partial<Record<string, number>> = {
     reports: stats?.reportedContent,
     applications: stats?.waitingApplications,
@@ -43,16 +42,11 @@ export function Rooms() {
   return (
     <nav className={styles.rooms} aria-label={t('rooms.title')}>
       {rooms.map(({ name, path, icon }) => (
-        <Link
-          key={name}
-          className={styles.room}
-          to={path}
-          aria-current={`${pathname}/`.toLowerCase().startsWith(`${path}/`) ? 'page' : undefined}
-        >
+        <NavLink key={name} className={styles.room} to={path}>
           <Icon of={icon} />
           <span>{t(`rooms.${name}`)}</span>
           <PendingBadge count={waiting[name]} className={styles.badge} />
-        </Link>
+        </NavLink>
       ))}
     </nav>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from '../../lib/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { readStored } from '../../platform/storage.ts';
 import { roomPaths } from './room-paths.ts';
 
@@ -20,7 +20,7 @@ export function useSearchKey() {
       event.preventDefault();
       const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
       if (field) field.focus();
-      else navigate(roomPaths.adminContent);
+      else void navigate(roomPaths.adminContent);
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

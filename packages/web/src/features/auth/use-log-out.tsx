@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from '../../lib/router.tsx';
 import { i18n, loadTexts } from '../../i18n/i18n.ts';
+import { useNavigate } from 'react-router-dom';
+import { i18n } from '../../i18n/i18n.ts';
 import { useMember, useUnsentActs } from '../../data/use-member.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { signOut } from './sign-out.ts';
@@ -51,7 +52,7 @@ export function useLogOut(pathOf: DraftPath) {
       open={asking}
       onOpenChange={setAsking}
       onConfirm={() => void signOut(member)}
-      onReturn={(draft) => navigate(pathOf(draft))}
+      onReturn={(draft) => void navigate(pathOf(draft))}
     />
   );
   return { logOut, prepare: () => void loadDrafts(), question };

@@ -2,7 +2,7 @@ import type { BanView } from '@lampstand/core/bans/contract';
 import { NAMES } from '@lampstand/core/languages/names';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { longDayOf } from '../../lib/day-of.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { JOINING_MODES } from '@lampstand/core/door/modes';
 import { NAMES } from '@lampstand/core/languages/names';
 import { LIMITS } from '@lampstand/core/limits';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../../stores/language.ts';
 import { Options } from '../../ui/options.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -3,7 +3,7 @@ import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { connectionsIn, useConnections, usePendingConnections } from '../../data/connections.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { BackScreen } from '../../lib/back-screen.tsx';

@@ -1,6 +1,6 @@
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { connectionsIn, useConnections } from '../../data/connections.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import text from '../../ui/text.module.css';

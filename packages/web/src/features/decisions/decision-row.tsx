@@ -2,7 +2,7 @@ import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { decisionTitle } from '@lampstand/core/decisions/notice-text';
 import { NAMES } from '@lampstand/core/languages/names';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../../stores/language.ts';
 import { momentOf } from '../../lib/day-of.ts';
 import { DecisionChip } from './decision-chip.tsx';

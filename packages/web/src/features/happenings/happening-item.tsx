@@ -11,7 +11,7 @@ import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/use-now.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';

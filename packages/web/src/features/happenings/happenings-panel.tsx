@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
 import text from '../../ui/text.module.css';

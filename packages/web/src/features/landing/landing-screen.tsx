@@ -6,7 +6,7 @@ import { DoorIcon } from '@phosphor-icons/react/dist/csr/Door';
 import { HandWavingIcon } from '@phosphor-icons/react/dist/csr/HandWaving';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';

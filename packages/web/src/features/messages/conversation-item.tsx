@@ -2,7 +2,7 @@ import type { ConversationSummary } from '@lampstand/core/messages/contract';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { NearEnd } from '../../ui/near-end.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { useConversation } from '../../data/use-conversations.ts';
 import { messagesOf, useMessages } from '../../data/messages.ts';
 import { ApiError } from '../../data/api-error.ts';

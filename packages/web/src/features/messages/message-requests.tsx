@@ -2,7 +2,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -9,7 +9,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import type { Icon as PhosphorIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { useFollowedNotice } from '../../data/notices.ts';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';

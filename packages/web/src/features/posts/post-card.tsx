@@ -5,7 +5,7 @@ import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';

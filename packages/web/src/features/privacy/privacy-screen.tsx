@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { useContactEmail } from '../../data/use-contact-email.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/page.tsx';
 import text from '../../ui/text.module.css';

@@ -1,8 +1,8 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
 import { LIMITS } from '@lampstand/core/limits';
 import { hasStates, requiredProfileFields, type RequiredField } from '@lampstand/core/profiles/completeness';
 import { GENDERS } from '@lampstand/core/profiles/fields';

@@ -2,7 +2,7 @@ import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { NAMES } from '@lampstand/core/languages/names';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../../stores/language.ts';
 import { momentOf } from '../../lib/day-of.ts';
 import styles from './queue.module.css';

@@ -6,7 +6,7 @@ import { handleOf } from '@lampstand/core/profiles/handle';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { MemberContext as Context } from '@lampstand/core/users/context-contract';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../../stores/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { dayOf } from '../../lib/day-of.ts';

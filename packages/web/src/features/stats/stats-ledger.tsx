@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { useStats } from '../../data/admin-reports.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { cx } from '../../ui/cx.ts';

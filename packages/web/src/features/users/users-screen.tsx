@@ -3,7 +3,7 @@ import type { Role } from '@lampstand/core/profiles/roles';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { useRemoveUser, useUsers, type RoleFilter } from '../../data/admin-users.ts';
 import { toast } from '../../stores/toast.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';

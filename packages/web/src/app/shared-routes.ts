@@ -1,13 +1,13 @@
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { paths } from './paths.ts';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
-import type { ScreenEntry } from './screens.tsx';
+import type { ScreenRoute } from './screens.tsx';
 
 const PrivacyScreen = lazyScreen(() =>
   import('../features/privacy/privacy-screen.tsx').then((module) => module.PrivacyScreen),
 );
 
 /** Available to visitors and to members in every state. */
-export const privacy: ScreenEntry = { path: paths.privacy, element: <PrivacyScreen /> };
+export const privacy: ScreenRoute = { path: paths.privacy, Content: PrivacyScreen };
 
-export const notFound: ScreenEntry = { path: '*', element: <NotFoundScreen /> };
+export const notFound: ScreenRoute = { path: '*', Content: NotFoundScreen };
