@@ -9,6 +9,7 @@ import { noticeOf } from '../../test/notices.ts';
 import { inLanguage } from '../../test/render.tsx';
 import { fetchUser } from '../data/visitor.ts';
 import { setSessionHint } from '../platform/session-hint.ts';
+import { useCommunity } from '../stores/community.ts';
 import { App } from './app.tsx';
 
 /** The code of the notices is on its way until it is delivered. */
@@ -24,10 +25,12 @@ const userAddress = '*/api/auth/user';
 beforeEach(() => {
   setSessionHint(() => true);
   vi.stubGlobal('scrollTo', vi.fn());
+  useCommunity.setState(useCommunity.getInitialState(), true);
   network.use(
     http.get('*/api/posts', () => HttpResponse.json([])),
     http.get('*/api/sessions', () => HttpResponse.json([])),
     http.get('*/api/conversations', () => HttpResponse.json([])),
+    http.get('*/api/message-requests', () => HttpResponse.json([])),
     http.get('*/api/connections', () => HttpResponse.json([])),
     http.get('*/api/blocks', () => HttpResponse.json([])),
     http.get('*/api/admin/*', () => HttpResponse.json([])),
@@ -107,6 +110,28 @@ describe('routes', () => {
     network.use(http.get(userAddress, () => HttpResponse.json(elena)));
     await openAt('/REGISTER');
     expect(await heading(profile)).toBeTruthy();
+  });
+
+  it.each([
+    ['has a part that cannot be decoded', '/people/%', 'Member'],
+    ['ends with a slash', '/messages/', messages],
+  ])('are found when the address %s', async (_what, path, expected) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    network.use(
+      http.get(userAddress, () => HttpResponse.json(elena)),
+      http.get('*/api/people/*', () => refusal('not_found')),
+    );
+    await openAt(path);
+    expect(await heading(expected)).toBeTruthy();
+  });
+
+  it('lead an admin to an unfinished set-up on arrival only (setup-2)', async () => {
+    network.use(http.get(userAddress, () => HttpResponse.json({ ...elena, isAdmin: true, role: 'admin' })));
+    useCommunity.getState().setCommunity({ ...useCommunity.getState().community, isSetUp: false });
+    await openAt('/messages');
+    (await screen.findByRole('link', { name: 'Feed' })).click();
+    expect(await heading(feed)).toBeTruthy();
+    expect(location.pathname).toBe('/');
   });
 
   it('change with the language, which completeness depends on (profiles-1)', async () => {
