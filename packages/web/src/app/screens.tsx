@@ -16,7 +16,7 @@ export function Screens<Props extends object>({ routes, props }: { routes: Scree
     routes.map(({ path, Content, keepsScroll }) => ({
       path,
       element: (
-        // The key makes every address a new screen, also where two have the same content.
+        // The key makes two routes with the same content two screens.
         <Screen key={path} keepsScroll={keepsScroll}>
           <Content {...props} />
         </Screen>
