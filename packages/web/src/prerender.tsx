@@ -3,7 +3,6 @@ import { StaticRouter } from 'react-router-dom';
 import { InstallHtml } from './features/install/install-html.tsx';
 import { LandingScreen } from './features/landing/landing-screen.tsx';
 import { i18n, loadTexts, startI18n } from './i18n/i18n.ts';
-import { i18n, startI18n } from './i18n/i18n.ts';
 
 const nothing = () => undefined;
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { i18n, loadTexts } from '../../i18n/i18n.ts';
 import { useNavigate } from 'react-router-dom';
-import { i18n } from '../../i18n/i18n.ts';
 import { useMember, useUnsentActs } from '../../data/use-member.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { signOut } from './sign-out.ts';
