@@ -40,7 +40,8 @@ export function useUnsentActs() {
     remove: ({ key }: Pick<Entry, 'key'>): void => void outbox.remove(key),
     /** Takes it out unless it may have arrived by now: only then can it be changed. */
     removeUnsent: ({ key }: Pick<Entry, 'key'>): Promise<boolean> => outbox.removeUnsent(key),
-    /** How many there are, written in other tabs too. */
-    count: (): Promise<number> => outbox.count(),
+    /** How many there are, written in other tabs too. A chosen language or theme is nothing that somebody wrote. */
+    count: async (): Promise<number> =>
+      (await outbox.stored()).filter(({ endpoint }) => endpoint !== 'profiles.choose').length,
   };
 }

@@ -41,7 +41,7 @@ it('shows and stores what is written before its sending is loaded, and sends it 
   write();
   expect(outbox.entries).toHaveLength(1);
   await vi.waitFor(async () => expect(await store.readEntries()).toHaveLength(1));
-  expect(await outbox.count()).toBe(1);
+  expect(await outbox.stored()).toHaveLength(1);
   expect(outcomes).toEqual([]);
   arrive(sending);
   await vi.waitFor(() => expect(outcomes).toEqual([{ type: 'sent', answer: { id: 'c1' } }]));

@@ -91,10 +91,10 @@ export class Outbox {
     this.sendNow();
   }
 
-  /** How many are stored, by this tab or another one. */
-  async count(): Promise<number> {
+  /** All that are stored, by this tab or another one. */
+  async stored(): Promise<readonly Entry[]> {
     await this.#queue.load();
-    return this.#shown.length;
+    return this.#shown;
   }
 
   /** Handles what a page that is closed has left behind. */

@@ -26,3 +26,15 @@ it('asks with a dialog of the browser when the code of its own cannot be loaded'
   await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
   expect(readDraft(elena.id, 'post:content')).toBe('');
 });
+
+it('asks nothing about a language that is being saved', async () => {
+  const go = vi.spyOn(navigation, 'go').mockImplementation(() => undefined);
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { hands, member } = await renderPart(<LogOutLink pathOf={() => '/'} />);
+  member.outbox.write({ endpoint: 'profiles.choose', input: { body: { language: 'es' } }, slot: 'language' });
+  expect(member.outbox.entries).toHaveLength(1);
+  await hands.click(screen.getByRole('link', { name: 'Log out' }));
+  await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
+  expect(confirm).not.toHaveBeenCalled();
+});
