@@ -1,3 +1,4 @@
+import { alertsApi } from '../alerts/contract.ts';
 import { auditApi } from '../audit/contract.ts';
 import { bansApi } from '../bans/contract.ts';
 import { communitySettingsApi } from '../community/contract.ts';
@@ -16,6 +17,7 @@ import { usersApi } from '../users/contract.ts';
 
 /** Endpoints for moderators and admins, from several nouns. */
 export const moderationApi = {
+  ...alertsApi,
   ...reportQueueApi,
   ...queueApi,
   ...statsApi,

@@ -7,7 +7,7 @@ import { communitySettings } from './entity.ts';
 export const COMMUNITY_PICTURE = /^[0-9a-f]{32}\.(webp|png)$/;
 
 export const communityView = z.object({
-  ...communitySettings.shape,
+  ...communitySettings.omit({ fallbackEmail: true }).shape,
   name: z.string(),
   /** The address for questions, complaints and parental consent. Null on a server that only its own machine can reach. */
   contactEmail: z.string().nullable(),
@@ -21,6 +21,10 @@ export const communityView = z.object({
   updatedAt: instant,
 });
 export type CommunityView = z.output<typeof communityView>;
+
+/** With what only admins see. */
+export const adminCommunityView = communityView.extend(communitySettings.pick({ fallbackEmail: true }).shape);
+export type AdminCommunityView = z.output<typeof adminCommunityView>;
 
 /** What servers of every version answer: enough to tell a Lampstand server from others. */
 export const communityOfAnyVersion = communityView.pick({ contactEmail: true });
@@ -53,13 +57,20 @@ export const communityApi = {
 
 /** For admins. */
 export const communitySettingsApi = {
+  communitySettings: endpoint({
+    method: 'GET',
+    path: '/api/admin/community',
+    access: 'admin',
+    summary: 'The settings of the community, with those that only admins see.',
+    response: { kind: 'json', schema: adminCommunityView },
+  }),
   changeCommunity: endpoint({
     method: 'PATCH',
     path: '/api/admin/community',
     access: 'admin',
     summary: 'Change the settings of the community. Omitted fields stay as they are.',
     body: { kind: 'json', schema: communityUpdate },
-    response: { kind: 'json', schema: communityView },
+    response: { kind: 'json', schema: adminCommunityView },
     rateLimit: 'moderation',
   }),
   changeCommunityPicture: endpoint({
@@ -68,7 +79,7 @@ export const communitySettingsApi = {
     access: 'admin',
     summary: 'Upload the picture of the community. It is cut to a square.',
     body: { kind: 'multipart', schema: z.object({}), files: ['picture'] },
-    response: { kind: 'json', schema: communityView },
+    response: { kind: 'json', schema: adminCommunityView },
     errors: ['too_large', 'image_unsupported', 'image_unreadable', 'image_too_many_pixels', 'image_too_complex'],
     rateLimit: 'pictures',
   }),

@@ -23,6 +23,7 @@ export const DEFAULT_COMMUNITY: CommunitySettings = {
   mode: 'approval',
   questions: NONE,
   membersInvite: true,
+  fallbackEmail: null,
   // The shortest that can be chosen. Pages load this file at once, so it does not load all limits.
   sealedDays: 30,
 };

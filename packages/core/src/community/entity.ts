@@ -49,6 +49,8 @@ export const communitySettings = z.object({
   questions: byLanguage(question),
   /** Whether members who are not admins may invite (door-3). */
   membersInvite: z.boolean(),
+  /** Mailed about what waits when no moderator gets mail (alerts-6). Only admins see it. */
+  fallbackEmail: z.preprocess((value) => (value === '' ? null : value), email.nullable()),
   /** How long removed content can be put back. */
   sealedDays: z.int().min(LIMITS.sealedDaysMin).max(LIMITS.sealedDaysMax),
 });

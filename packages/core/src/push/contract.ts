@@ -5,16 +5,21 @@ import { LIMITS } from '../limits.ts';
 import { LANGUAGES } from '../languages/language.ts';
 
 /** The kinds of notifications while the app is closed, each with its own switch (push-1). */
-export const NOTIFICATION_KINDS = ['prayers', 'comments', 'messages', 'connections'] as const;
+export const NOTIFICATION_KINDS = ['prayers', 'comments', 'messages', 'connections', 'moderation'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-export const notificationSwitches = z.object({
+const notificationSwitches = z.object({
   prayers: z.boolean(),
   comments: z.boolean(),
   messages: z.boolean(),
   connections: z.boolean(),
+  /** Has an effect for moderators and admins only (alerts-1). */
+  moderation: z.boolean(),
 });
-export type NotificationSwitches = z.output<typeof notificationSwitches>;
+
+/** Clients from before the last kind leave it out, which keeps it as it is. */
+const wantedSwitches = notificationSwitches.partial({ moderation: true });
+export type NotificationSwitches = z.output<typeof wantedSwitches>;
 
 /** The language of the device's notifications. */
 const language = z.enum(LANGUAGES);
@@ -24,14 +29,14 @@ export const newSubscription = z.object({
   endpoint: z.url().max(LIMITS.pushEndpoint),
   keys: z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
   language,
-  switches: notificationSwitches.optional(),
+  switches: wantedSwitches.optional(),
 });
 export type NewSubscription = z.output<typeof newSubscription>;
 
 /** Omitted switches stay unchanged. */
 export const subscriptionChange = z.strictObject({
   language: language.optional(),
-  switches: notificationSwitches.optional(),
+  switches: wantedSwitches.optional(),
 });
 export type SubscriptionChange = z.output<typeof subscriptionChange>;
 

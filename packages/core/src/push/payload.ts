@@ -14,7 +14,7 @@ export interface PushPayload {
   body: string;
   /** A later notification with the same tag replaces this one. One tag per testimony and per conversation. */
   tag: string;
-  /** The target of a click, from the site's root: `/messages`, `/messages/<member>`, or `/posts/<testimony>`. */
+  /** The target of a click, from the site's root: `/messages`, `/messages/<member>`, `/posts/<testimony>`, or a page of the moderators. */
   url: string;
   /** The member's unread messages and requests, for the app's badge. */
   unread: number;
