@@ -17,6 +17,7 @@ import { TIME_LIMITS, timeLimits } from './http/time-limits.ts';
 import { webClient } from './http/web-client.ts';
 import { wellKnownRoutes } from './http/well-known.ts';
 import { workerOff } from './http/worker-off.ts';
+import { alertsRoutes } from './features/alerts/alerts.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -86,6 +87,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   invitationsRoutes(app, deps);
   happeningsRoutes(app, deps);
   blocksRoutes(app, deps);
+  alertsRoutes(app, deps);
   reportsRoutes(app, deps);
   reportQueueRoutes(app, deps);
   usersRoutes(app, deps);

@@ -13,7 +13,6 @@ import { createMailer } from './features/auth/mailer.ts';
 import { checkSmtp } from './features/auth/smtp.ts';
 import { hashPassword } from './features/auth/passwords.ts';
 import { createLive } from './features/live/live.ts';
-import { startPushJobs } from './features/push/jobs.ts';
 import { createPush } from './features/push/push.ts';
 import { reapplyTombstones } from './features/account/reapply-tombstones.ts';
 import { openMediaStorage } from './features/media/media-storage.ts';
@@ -22,6 +21,7 @@ import { keepHead } from './features/audit/heads.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { uploadSlots } from './http/upload-slots.ts';
+import { startJobs } from './jobs.ts';
 import { checkPort, drain, listen } from './listen.ts';
 import { describeError } from './log-error.ts';
 import {
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
     const { deps, stopping } = await build(env, log, connection.db);
     const server = await listen(createApp(deps), env.PORT, env.listenOn);
     const stopSweeper = startSweeper(deps);
-    const pushJobs = env.PUSH_JOBS ? await startPushJobs(deps) : undefined;
+    const jobs = env.PUSH_JOBS ? await startJobs(deps) : undefined;
     await greet(env, deps, (server.address() as AddressInfo).port);
     await offerSetup(deps);
 
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
     stopping();
     stopSweeper();
     deps.live.stopStreams();
-    await Promise.all([drain(server), pushJobs?.stop()]);
+    await Promise.all([drain(server), jobs?.stop()]);
     await Promise.race([keepHead(deps, new Date(), ['file']), sleep(KEEP_HEAD_MS)]);
     await deps.live.close();
   } finally {

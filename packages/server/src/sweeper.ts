@@ -1,6 +1,7 @@
 import { ifAlone } from './db/alone.ts';
 import { deleteOldKeys } from './db/once.ts';
 import type { Deps } from './deps.ts';
+import { allLookLater } from './features/alerts/alerts.queries.ts';
 import { deleteExpiredResets, deleteExpiredSessions } from './features/auth/auth.queries.ts';
 import { deleteExpiredCodes } from './features/auth/device-codes.queries.ts';
 import { CODES_KEPT_MS } from './features/auth/mail-codes.service.ts';
@@ -44,6 +45,8 @@ export async function sweep({ db, env, storage, live, log }: Needs, now: Date): 
   await deleteBansOver({ db, env }, now);
   await deleteOldKeys(db.pool, [now]);
   await deleteOldWatermarks(db.pool, [now]);
+  // The queue may have lost looks, for example in a restored backup.
+  await allLookLater(db.pool, [now]);
   await deleteDueMembers({ db, storage, live, env, log }, now);
   await purgeSealed({ db, storage, log }, now);
   await removeMailFiles(env.DATA_DIR, { before: new Date(now.getTime() - MAIL_KEPT_MS) });

@@ -130,6 +130,10 @@ export async function livedTogether(pool: Pool, member: Member, other: Member): 
        from sessions where user_id = $2 limit 1`,
       [uuidV7(), user_id],
     );
+    await pool.query(
+      'insert into alerts (recipient, user_id) values ($1::uuid::text, $1::uuid) on conflict do nothing',
+      [user_id],
+    );
     await pool.query(`insert into audit_subjects (target, kind, user_id) values ($1, 'member', $2)`, [
       hashToken(newToken()),
       user_id,

@@ -108,7 +108,7 @@ export function nextMail(
   return { isDue, again: Number.isFinite(next) ? new Date(next) : null };
 }
 
-/** When to try again after a mail has failed so often. Every hour at last, so that a dead mail server is not flooded. */
+/** When to try again after a mail has failed so often (alerts-5). Every hour at last, so that a dead mail server is not flooded. */
 export function retryAt(tries: number, triedAt: Date): Date {
   return new Date(triedAt.getTime() + Math.min(REST_MS * 2 ** (tries - 1), LONGEST_RETRY_MS));
 }

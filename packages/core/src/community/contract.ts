@@ -22,10 +22,6 @@ export const communityView = z.object({
 });
 export type CommunityView = z.output<typeof communityView>;
 
-/** With what only admins see. */
-export const adminCommunityView = communityView.extend(communitySettings.pick({ fallbackEmail: true }).shape);
-export type AdminCommunityView = z.output<typeof adminCommunityView>;
-
 /** What servers of every version answer: enough to tell a Lampstand server from others. */
 export const communityOfAnyVersion = communityView.pick({ contactEmail: true });
 
@@ -57,12 +53,15 @@ export const communityApi = {
 
 /** For admins. */
 export const communitySettingsApi = {
-  communitySettings: endpoint({
+  communityPrivate: endpoint({
     method: 'GET',
     path: '/api/admin/community',
     access: 'admin',
-    summary: 'The settings of the community, with those that only admins see.',
-    response: { kind: 'json', schema: adminCommunityView },
+    summary: 'The settings of the community that only admins see, and whether the server sends mail.',
+    response: {
+      kind: 'json',
+      schema: communitySettings.pick({ fallbackEmail: true }).extend({ hasMail: z.boolean() }),
+    },
   }),
   changeCommunity: endpoint({
     method: 'PATCH',
@@ -70,7 +69,7 @@ export const communitySettingsApi = {
     access: 'admin',
     summary: 'Change the settings of the community. Omitted fields stay as they are.',
     body: { kind: 'json', schema: communityUpdate },
-    response: { kind: 'json', schema: adminCommunityView },
+    response: { kind: 'json', schema: communityView },
     rateLimit: 'moderation',
   }),
   changeCommunityPicture: endpoint({
@@ -79,7 +78,7 @@ export const communitySettingsApi = {
     access: 'admin',
     summary: 'Upload the picture of the community. It is cut to a square.',
     body: { kind: 'multipart', schema: z.object({}), files: ['picture'] },
-    response: { kind: 'json', schema: adminCommunityView },
+    response: { kind: 'json', schema: communityView },
     errors: ['too_large', 'image_unsupported', 'image_unreadable', 'image_too_many_pixels', 'image_too_complex'],
     rateLimit: 'pictures',
   }),

@@ -1,11 +1,14 @@
 import pg from 'pg';
 import { PgBoss, type Db } from 'pg-boss';
 
-/** The only queue, for notifications (push-1). db/functions/push.sql adds jobs to it by this name. */
+/** The queue of notifications (push-1). db/functions/push.sql adds jobs to it by this name. */
 export const PUSH_QUEUE = 'push';
+/** The queue of looks at what waits for moderators (alerts-2). db/functions/alerts.sql adds jobs to it by this name. */
+export const ALERT_QUEUE = 'alerts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /**
  * `short`: at most one job of a kind waits. Ten attempts within some hours, because after that time the member has opened the
@@ -21,6 +24,9 @@ const SETTINGS = {
   retentionSeconds: 6 * HOUR,
   deleteAfterSeconds: HOUR,
 } as const;
+
+/** A look may send a mail, which takes a minute at most. One that comes too late still matters. */
+const ALERT_SETTINGS = { ...SETTINGS, expireInSeconds: 2 * MINUTE, retentionSeconds: 7 * DAY } as const;
 
 /** pg-boss on the server's pool. Its tables are in the schema `pgboss`. */
 export function createJobQueue(pool: pg.Pool, { supervise }: { supervise: boolean }): PgBoss {
@@ -49,5 +55,6 @@ export async function prepareJobQueue(pool: pg.Pool): Promise<void> {
   queue.on('error', () => {});
   await queue.start();
   await queue.createQueue(PUSH_QUEUE, SETTINGS);
+  await queue.createQueue(ALERT_QUEUE, ALERT_SETTINGS);
   await queue.stop({ graceful: false });
 }

@@ -1,4 +1,5 @@
 import { Tombstones } from '../features/account/tombstones.table.ts';
+import { Alerts } from '../features/alerts/alerts.table.ts';
 import { EmailChanges, PasswordResets, Sessions } from '../features/auth/auth.table.ts';
 import { PasskeyChallenges, Passkeys } from '../features/auth/passkeys.table.ts';
 import { DeviceCodes } from '../features/auth/device-codes.table.ts';
@@ -71,4 +72,5 @@ export const tables = [
   AuditHeads,
   PushSubscriptions,
   PushWatermarks,
+  Alerts,
 ];

@@ -36,6 +36,7 @@ import { Passkeys } from './043-passkeys.ts';
 import { ByMember } from './044-by-member.ts';
 import { IdentityLinks } from './046-identity-links.ts';
 import { PostVersion } from './047-post-version.ts';
+import { Alerts } from './048-alerts.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   ByMember,
   IdentityLinks,
   PostVersion,
+  Alerts,
 ];

@@ -209,8 +209,12 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
       'push_subscriptions',
       'user_id = $1',
       `r.id, split_part(r.endpoint, '/', 3) as "pushService", r.language, r.prayers, r.comments, r.messages, r.connections,
-       r.created_at as "createdAt"`,
+       r.moderation, r.created_at as "createdAt"`,
     ),
+  },
+  alerts: {
+    references: { user_id: 'cascade' },
+    exported: exported('alerts', 'user_id = $1', 'r.choice as mail, r.mailed_at as "mailedAt"', 'user_id'),
   },
   member_words: {
     references: { user_id: 'cascade' },

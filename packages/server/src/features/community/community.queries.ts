@@ -14,7 +14,7 @@ export interface SettingsRow extends Omit<CommunitySettings, 'taglines' | 'quest
 }
 
 const SETTINGS = `name, taglines, contact_email as "contactEmail", accent, languages, default_language as "defaultLanguage",
-  reasons, mode, questions, members_invite as "membersInvite", sealed_days as "sealedDays", picture_name as "pictureName",
+  reasons, mode, questions, members_invite as "membersInvite", sealed_days as "sealedDays", fallback_email as "fallbackEmail", picture_name as "pictureName",
   set_up_at as "setUpAt", updated_at as "updatedAt"`;
 
 export const readCommunity = prepared<SettingsRow>('community.read', `select ${SETTINGS} from community`);
@@ -37,13 +37,14 @@ export const writeCommunity = prepared<
     mode: string,
     membersInvite: boolean,
     questions: string,
+    fallbackEmail: string | null,
     now: Date,
   ]
 >(
   'community.write',
   `update community set name = $1, taglines = $2::jsonb, contact_email = $3, accent = $4, languages = $5::jsonb, default_language = $6,
      reasons = $7::jsonb, sealed_days = $8, mode = $9, members_invite = $10, questions = $11::jsonb,
-     updated_at = greatest($12::timestamptz, updated_at + interval '1 millisecond')
+     fallback_email = $12, updated_at = greatest($13::timestamptz, updated_at + interval '1 millisecond')
    returning ${SETTINGS}`,
 );
 

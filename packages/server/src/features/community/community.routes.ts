@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp } from '../../http/implement.ts';
 import { actorOf } from '../audit/surface.ts';
 import { readPicture } from './community.queries.ts';
-import { changeCommunity, changePicture } from './community.service.ts';
+import { changeCommunity, changePicture, showPrivate } from './community.service.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 const FORMATS = {
@@ -13,7 +13,7 @@ const FORMATS = {
 } as const;
 
 export function communityRoutes(app: HttpApp, deps: Deps): void {
-  const { changeCommunity: change, changeCommunityPicture: picture } = api.moderation;
+  const { communityPrivate: own, changeCommunity: change, changeCommunityPicture: picture } = api.moderation;
   implement(app, api.community, {
     show: () => deps.community.current(),
     picture: async ({ params }, c) => {
@@ -31,8 +31,9 @@ export function communityRoutes(app: HttpApp, deps: Deps): void {
   });
   implement(
     app,
-    { change, picture },
+    { own, change, picture },
     {
+      own: () => showPrivate(deps),
       change: ({ body, viewer, now }, c) => changeCommunity(deps, actorOf(viewer, c), body, now),
       picture: ({ viewer, files, now }, c) => {
         if (!files.picture) throw new AppError('invalid_input', { fields: [{ field: 'picture', issue: 'required' }] });

@@ -8,13 +8,20 @@ import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import type { Queryable } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { audited, type Act, type Actor } from '../audit/audit.service.ts';
+import { hasMail } from '../auth/mailer.ts';
 import { processCommunityPicture } from '../media/image-process.ts';
-import { lockCommunity, writeCommunity, writePicture, type SettingsRow } from './community.queries.ts';
+import { lockCommunity, readCommunity, writeCommunity, writePicture, type SettingsRow } from './community.queries.ts';
 import { settingsOf, toCommunityView } from './community.view.ts';
 
 type Needs = Pick<Deps, 'db' | 'log' | 'env' | 'community'>;
 
 const NAME_LENGTH = 32;
+
+/** What only admins see of the settings (alerts-6). */
+export async function showPrivate({ db, env }: Pick<Needs, 'db' | 'env'>) {
+  const [row] = await readCommunity(db.pool, []);
+  return { fallbackEmail: onlyRow(row).fallbackEmail, hasMail: hasMail({ env }) };
+}
 
 /** Changes the given settings and keeps the rest, with one audit entry for each setting that differs (community-2). */
 export async function changeCommunity(
@@ -59,13 +66,17 @@ export async function changePicture(
 
 async function lockRow(client: Queryable): Promise<SettingsRow> {
   const [row] = await lockCommunity(client, []);
+  return onlyRow(row);
+}
+
+function onlyRow(row: SettingsRow | undefined): SettingsRow {
   if (!row) throw new Error('The table community has no row.');
   return row;
 }
 
 async function write(client: Queryable, settings: CommunitySettings, now: Date): Promise<SettingsRow> {
   const { name, taglines, contactEmail, accent, languages, defaultLanguage, reasons, sealedDays } = settings;
-  const { mode, questions, membersInvite } = settings;
+  const { mode, questions, membersInvite, fallbackEmail } = settings;
   const [row] = await writeCommunity(client, [
     name,
     JSON.stringify(taglines),
@@ -78,10 +89,10 @@ async function write(client: Queryable, settings: CommunitySettings, now: Date):
     mode,
     membersInvite,
     JSON.stringify(questions),
+    fallbackEmail,
     now,
   ]);
-  if (!row) throw new Error('The table community has no row.');
-  return row;
+  return onlyRow(row);
 }
 
 /** A public community always says whom to write to (landing-5). */

@@ -27,6 +27,7 @@ export const Communities = defineEntity({
     questions: p.json<Partial<Record<Language, string | null>>>(),
     mode: p.enum(JOINING_MODES),
     membersInvite: p.boolean(),
+    fallbackEmail: boundedText('fallback_email', LIMITS.email).strictNullable(),
     sealedDays: p.smallint().check(`sealed_days >= ${LIMITS.sealedDaysMin} and sealed_days <= ${LIMITS.sealedDaysMax}`),
     /** In the row and not in the picture store: it is small, public, and one of a kind (docs/decisions/041-community.md). */
     pictureName: p.text().strictNullable(),

@@ -5,7 +5,7 @@ import { settled } from '@lampstand/core/community/rules';
 import type { SettingsRow } from './community.queries.ts';
 
 export function settingsOf(row: SettingsRow): CommunitySettings {
-  const { name, contactEmail, accent, defaultLanguage, mode, membersInvite, sealedDays } = row;
+  const { name, contactEmail, accent, defaultLanguage, mode, membersInvite, fallbackEmail, sealedDays } = row;
   return settled({
     name,
     questions: { ...DEFAULT_COMMUNITY.questions, ...row.questions },
@@ -17,13 +17,14 @@ export function settingsOf(row: SettingsRow): CommunitySettings {
     reasons: row.reasons ?? DEFAULT_COMMUNITY.reasons,
     mode,
     membersInvite,
+    fallbackEmail,
     sealedDays,
   });
 }
 
 /** `fallbackContact`: the operator's address, until the community has one of its own. */
 export function toCommunityView(row: SettingsRow, fallbackContact: string | undefined): CommunityView {
-  const settings = settingsOf(row);
+  const { fallbackEmail: _, ...settings } = settingsOf(row);
   const address = (format: string) => row.pictureName && `/api/community/picture/${row.pictureName}.${format}`;
   return {
     ...settings,

@@ -59,6 +59,11 @@ export const Decisions = defineEntity({
     { name: 'decisions_target_index', properties: ['targetKind', 'targetId', 'createdAt'] },
     { name: 'decisions_appeals_index', properties: ['appealedAt', 'id'], where: '"appealed_at" is not null' },
     {
+      name: 'decisions_appeals_waiting_index',
+      properties: ['appealedAt', 'id'],
+      where: '"appealed_at" is not null and "appeal_outcome" is null and "reversed_at" is null',
+    },
+    {
       name: 'decisions_kept_image_index',
       expression: `create index "decisions_kept_image_index" on "decisions" (("kept" ->> 'imageUrl')) where "kept" is not null`,
     },

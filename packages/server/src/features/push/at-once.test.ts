@@ -4,11 +4,11 @@ import { countUndone } from '../../../test/push-queue.ts';
 import { PushService } from '../../../test/push-service.ts';
 import { Rows } from '../../../test/rows.ts';
 import { CallError } from '../../../test/transport.ts';
-import { startPushJobs } from './jobs.ts';
+import { startJobs } from '../../jobs.ts';
 
 const service = await PushService.start();
 const { client, db, deps, logs, members } = await startTestApp({ env: { PUSH_SERVICES: service.origin } });
-const jobs = await startPushJobs(deps, { pollSeconds: 0.5 });
+const jobs = await startJobs(deps, { pollSeconds: 0.5 });
 afterAll(() => jobs.stop());
 
 // Every job is due at once, so that jobs run during the whole test.

@@ -6,7 +6,7 @@ import { allDone, countUndone, makeJobsDue } from '../../../test/push-queue.ts';
 import { PushService, type Device } from '../../../test/push-service.ts';
 import { Rows } from '../../../test/rows.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
-import { startPushJobs } from './jobs.ts';
+import { startJobs } from '../../jobs.ts';
 
 const service = await PushService.start();
 const gone = 'http://127.0.0.1:9';
@@ -14,7 +14,7 @@ const { client, db, deps, logs, members } = await startTestApp({
   env: { PUSH_SERVICES: `${service.origin}, ${gone}` },
 });
 const { pool } = db;
-const jobs = await startPushJobs(deps, { pollSeconds: 0.5 });
+const jobs = await startJobs(deps, { pollSeconds: 0.5 });
 afterAll(() => jobs.stop());
 
 let rosa: Member, elena: Member, device: Device;

@@ -1,28 +1,17 @@
-import type { Job } from 'pg-boss';
-import { createJobQueue, PUSH_QUEUE } from '../../db/job-queue.ts';
+import type { Job, PgBoss } from 'pg-boss';
+import { PUSH_QUEUE } from '../../db/job-queue.ts';
 import { describeError } from '../../log-error.ts';
 import type { NewsAbout } from './news.queries.ts';
 import { notify, type NotifyNeeds } from './notify.ts';
 
-const STOP_MS = 2_000;
 const AT_ONCE = 10;
-
-export interface PushJobs {
-  /** Waits up to two seconds for running jobs. Another server, or the next start, runs the rest. */
-  stop(): Promise<void>;
-}
 
 /**
  * Runs the jobs that the database adds to the queue (push-1). Any number of servers may do so; each job is taken by one. A
  * failed job is retried with a growing delay, and a job of a server that died is free again after a minute.
  */
-export async function startPushJobs(
-  deps: NotifyNeeds,
-  { pollSeconds = 2 }: { pollSeconds?: number } = {},
-): Promise<PushJobs> {
-  const { db, log } = deps;
-  const queue = createJobQueue(db.pool, { supervise: true });
-  queue.on('error', (error) => log.warn({ error: describeError(error) }, 'the queue of notifications is interrupted'));
+export async function workPush(queue: PgBoss, deps: NotifyNeeds, pollSeconds: number): Promise<void> {
+  const { log } = deps;
 
   async function run({ id, data }: Job<NewsAbout>) {
     try {
@@ -45,7 +34,6 @@ export async function startPushJobs(
     return done;
   }
 
-  await queue.start();
   // Frees the jobs of a server that died before this one started.
   await queue.supervise(PUSH_QUEUE);
   await queue.work<NewsAbout, unknown, { perJobResults: true; batchSize: number; pollingIntervalSeconds: number }>(
@@ -56,7 +44,6 @@ export async function startPushJobs(
       return (await Promise.all([...groups.values()].map(runInSequence))).flat();
     },
   );
-  return { stop: () => queue.stop({ graceful: true, timeout: STOP_MS }) };
 }
 
 /** The same format as in db/functions/push.sql. */

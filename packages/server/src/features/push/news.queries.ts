@@ -7,13 +7,15 @@ export interface News {
   count: number;
   /** Grows with the news. A subscription that was notified up to this value has no news. */
   watermark: number;
+  /** Where it is seen, if that depends on the news. */
+  url?: string;
 }
 
 /** A job's data, as db/functions/push.sql writes it. */
 export interface NewsAbout {
   subscriptionId: string;
   kind: NotificationKind;
-  /** The id of the post, or of the sender of the messages; null for connection requests, which share one notification. */
+  /** The id of the post, or of the sender of the messages; null for connection requests and for what waits for moderators, which share one notification. */
   topic: string | null;
   /** The time of the first event. */
   since: string;
@@ -56,10 +58,11 @@ const readRequests = prepared<News, [memberId: string]>(
    where addressee_id = $1 and status = 'pending' and requester_id not in ${HIDDEN_MEMBERS}`,
 );
 
+/** What waits for moderators is decided by their rules (alerts-4). */
 export async function readNews(
   db: Queryable,
   memberId: string,
-  { kind, topic, since }: NewsAbout,
+  { kind, topic, since }: NewsAbout & { kind: Exclude<NotificationKind, 'moderation'> },
   watermark: number,
 ): Promise<News | undefined> {
   const about = topic ?? '';

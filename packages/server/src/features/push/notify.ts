@@ -3,6 +3,7 @@ import { groupOf } from '@lampstand/core/happenings/rules';
 import type { NotificationKind } from '@lampstand/core/push/contract';
 import type { PushPayload } from '@lampstand/core/push/payload';
 import type { Deps } from '../../deps.ts';
+import { newsFor } from '../alerts/waiting.service.ts';
 import { countWaiting } from '../messages/messages.queries.ts';
 import { deleteGoneSubscription, readTarget, saveWatermark, type TargetRow } from './watermarks.queries.ts';
 import { readNews, type News, type NewsAbout } from './news.queries.ts';
@@ -18,6 +19,7 @@ const REST_MS: Record<NotificationKind, number> = {
   comments: 60 * SECOND,
   messages: 0,
   connections: 0,
+  moderation: 60 * SECOND,
 };
 
 /** Older news is dropped. */
@@ -39,7 +41,10 @@ export async function notify(
   const topic = topicOf(about);
   const [target] = await readTarget(db.pool, [about.subscriptionId, topic, now]);
   if (!target?.[about.kind]) return undefined;
-  const news = await readNews(db.pool, target.memberId, about, target.watermark ?? 0);
+  const news: News | undefined =
+    about.kind === 'moderation'
+      ? await newsFor({ db, community }, target.memberId, now)
+      : await readNews(db.pool, target.memberId, { ...about, kind: about.kind }, target.watermark ?? 0);
   if (!news || news.count === 0 || news.watermark <= (target.watermark ?? 0)) return undefined;
   const restUntil = (target.notifiedAt?.getTime() ?? 0) + REST_MS[about.kind];
   if (restUntil > now.getTime()) return Math.ceil((restUntil - now.getTime()) / SECOND);
@@ -68,12 +73,12 @@ function topicOf({ subscriptionId, kind, topic }: NewsAbout): string {
 
 function payloadOf(
   { kind, topic }: NewsAbout,
-  { count }: News,
+  { count, url = urlOf(kind, topic) }: News,
   { language }: Pick<TargetRow, 'language'>,
   unread: number,
 ): Omit<PushPayload, 'title' | 'icon'> {
   const body = pushText(kind, count, language);
-  return { kind, body, tag: groupOf(kind, topic), url: urlOf(kind, topic), unread, language };
+  return { kind, body, tag: groupOf(kind, topic), url, unread, language };
 }
 
 function urlOf(kind: NotificationKind, topic: string | null): string {

@@ -1,22 +1,19 @@
+import type { NotificationKind } from '@lampstand/core/push/contract';
 import type { Language } from '@lampstand/core/languages/language';
-import { PUSH_QUEUE } from '../../db/job-queue.ts';
+import { ALERT_QUEUE, PUSH_QUEUE } from '../../db/job-queue.ts';
 import { prepared } from '../../db/sql.ts';
 
-export interface SubscriptionRow {
+export interface SubscriptionRow extends Record<NotificationKind, boolean> {
   id: string;
   createdAt: Date;
   userAgent: string;
   sessionId: string;
   language: Language;
-  prayers: boolean;
-  comments: boolean;
-  messages: boolean;
-  connections: boolean;
 }
 
 const SUBSCRIPTION_ROW = `
   p.id, p.created_at as "createdAt", s.sess ->> 'userAgent' as "userAgent", s.sess ->> 'id' as "sessionId", p.language,
-  p.prayers, p.comments, p.messages, p.connections`;
+  p.prayers, p.comments, p.messages, p.connections, p.moderation`;
 
 export const readSubscriptions = prepared<SubscriptionRow, [userId: string, now: Date]>(
   'push.subscriptions',
@@ -57,19 +54,21 @@ export const upsertSubscription = prepared<
     comments: boolean | null,
     messages: boolean | null,
     connections: boolean | null,
+    moderation: boolean | null,
     now: Date,
   ]
 >(
   'push.upsert',
   `insert into push_subscriptions as p (id, user_id, session_sid, endpoint, p256dh, auth, language, prayers, comments,
-     messages, connections, created_at)
+     messages, connections, moderation, created_at)
    select $1::uuid, $2::uuid, s.sid, $4::text, $5::text, $6::text, $7::text, coalesce($8::boolean, true),
-     coalesce($9::boolean, true), coalesce($10::boolean, true), coalesce($11::boolean, true), $12::timestamptz
+     coalesce($9::boolean, true), coalesce($10::boolean, true), coalesce($11::boolean, true), coalesce($12::boolean, true),
+     $13::timestamptz
    from sessions s where s.user_id = $2 and s.sess ->> 'id' = $3
    on conflict (endpoint) do update set
      session_sid = excluded.session_sid, p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language,
      prayers = coalesce($8, p.prayers), comments = coalesce($9, p.comments), messages = coalesce($10, p.messages),
-     connections = coalesce($11, p.connections)
+     connections = coalesce($11, p.connections), moderation = coalesce($12, p.moderation)
      where p.user_id = excluded.user_id
    returning p.id`,
 );
@@ -90,11 +89,13 @@ export const changeSubscription = prepared<
     comments: boolean | null,
     messages: boolean | null,
     connections: boolean | null,
+    moderation: boolean | null,
   ]
 >(
   'push.change',
   `update push_subscriptions set language = coalesce($3, language), prayers = coalesce($4, prayers),
-     comments = coalesce($5, comments), messages = coalesce($6, messages), connections = coalesce($7, connections)
+     comments = coalesce($5, comments), messages = coalesce($6, messages), connections = coalesce($7, connections),
+     moderation = coalesce($8, moderation)
    where user_id = $1 and id = $2
    returning id`,
 );
@@ -115,5 +116,6 @@ export const deleteJobsAbout = prepared<never, [memberId: string]>(
    )
    delete from pgboss.job where name = '${PUSH_QUEUE}' and (
      data ->> 'topic' in (select id from theirs)
-     or data ->> 'subscriptionId' in (select id::text from push_subscriptions where user_id = $1::uuid))`,
+     or data ->> 'subscriptionId' in (select id::text from push_subscriptions where user_id = $1::uuid))
+     or name = '${ALERT_QUEUE}' and data ->> 'memberId' = $1::text`,
 );

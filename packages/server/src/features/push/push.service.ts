@@ -86,8 +86,8 @@ async function viewOf(client: Queryable, viewer: Viewer, id: string): Promise<Su
 }
 
 function columnsOf(switches: NotificationSwitches | undefined) {
-  const { prayers = null, comments = null, messages = null, connections = null } = switches ?? {};
-  return [prayers, comments, messages, connections] as const;
+  const { prayers = null, comments = null, messages = null, connections = null, moderation = null } = switches ?? {};
+  return [prayers, comments, messages, connections, moderation] as const;
 }
 
 function invalid(field: string): AppError {

@@ -34,6 +34,7 @@ export const PushSubscriptions = defineEntity({
     comments: p.boolean(),
     messages: p.boolean(),
     connections: p.boolean(),
+    moderation: p.boolean().default(true),
     createdAt: createdAt(),
   },
 });

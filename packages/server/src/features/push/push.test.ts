@@ -54,7 +54,7 @@ describe('a push subscription', () => {
     const params = { subscriptionId: made.id };
     const fewer = { ...ALL, prayers: false, connections: false };
     const changed = await of(phone).change({ params, body: { switches: fewer } });
-    expect(changed).toEqual({ ...made, switches: fewer, current: false });
+    expect(changed).toEqual({ ...made, switches: { ...fewer, moderation: true }, current: false });
     expect(await of(rosa).change({ params, body: { language: 'en' } })).toMatchObject({
       language: 'en',
       switches: fewer,

@@ -11,12 +11,12 @@ import { guardValues } from '../../db/guarded-write.ts';
 import { inPoolTransaction } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import { insertComment } from '../comments/comments.queries.ts';
-import { startPushJobs } from './jobs.ts';
+import { startJobs } from '../../jobs.ts';
 
 const service = await PushService.start();
 const { client, db, deps, logs, members } = await startTestApp({ env: { PUSH_SERVICES: service.origin } });
 const { pool } = db;
-const jobs = await startPushJobs(deps, { pollSeconds: 0.5 });
+const jobs = await startJobs(deps, { pollSeconds: 0.5 });
 afterAll(() => jobs.stop());
 
 let rosa: Member, elena: Member, sam: Member, postId: string;
@@ -277,7 +277,7 @@ describe('nothing is sent', () => {
     await pray(elena);
     await comment(elena);
     const [mine] = await client(rosa.token).notifications.subscriptions();
-    expect(mine?.switches).toEqual(all);
+    expect(mine?.switches).toEqual({ ...all, moderation: true });
     await client(rosa.token).notifications.change({
       params: { subscriptionId: mine?.id ?? '' },
       body: { switches: { ...all, comments: false } },

@@ -1,9 +1,9 @@
-import type { NotificationSwitches } from '@lampstand/core/push/contract';
+import type { NotificationKind } from '@lampstand/core/push/contract';
 import type { Language } from '@lampstand/core/languages/language';
 import { prepared } from '../../db/sql.ts';
 
 /** A subscription and how far it has been notified of one topic. */
-export interface TargetRow extends NotificationSwitches {
+export interface TargetRow extends Record<NotificationKind, boolean> {
   id: string;
   memberId: string;
   endpoint: string;
@@ -18,7 +18,7 @@ export interface TargetRow extends NotificationSwitches {
 export const readTarget = prepared<TargetRow, [id: string, topic: string, now: Date]>(
   'push.target',
   `select p.id, p.user_id as "memberId", p.endpoint, p.p256dh, p.auth, p.language, p.prayers, p.comments, p.messages,
-     p.connections, w.watermark, w.notified_at as "notifiedAt"
+     p.connections, p.moderation, w.watermark, w.notified_at as "notifiedAt"
    from push_subscriptions p join sessions s on s.sid = p.session_sid
    left join push_watermarks w on w.subscription_id = p.id and w.topic = $2
    where p.id = $1 and s.expire > $3`,

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@lampstand/core/push/contract';
+import { alerts } from './alerts.ts';
 import { auth } from './auth.ts';
 import { mails } from './mails.ts';
 import { setup } from './setup.ts';
@@ -11,6 +12,7 @@ interface NotificationText {
 
 /** The server's own texts, besides the error sentences in core. */
 export const en = {
+  alerts,
   auth,
   mails,
   setup,
@@ -23,5 +25,6 @@ export const en = {
     comments: { one: 'Someone commented on your testimony', many: '# people commented on your testimony' },
     messages: { one: 'You have a new message', many: 'You have # new messages' },
     connections: { one: 'Someone wants to connect with you', many: '# people want to connect with you' },
+    moderation: { one: 'Something waits for you as a moderator', many: '# things wait for you as a moderator' },
   } satisfies Record<NotificationKind, NotificationText>,
 };

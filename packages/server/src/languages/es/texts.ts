@@ -1,9 +1,11 @@
 import type { Texts } from '../texts.ts';
+import { alerts } from './alerts.ts';
 import { auth } from './auth.ts';
 import { mails } from './mails.ts';
 import { setup } from './setup.ts';
 
 export const es: Texts = {
+  alerts,
   auth,
   mails,
   setup,
@@ -14,5 +16,9 @@ export const es: Texts = {
     comments: { one: 'Alguien comentó tu testimonio', many: '# personas comentaron tu testimonio' },
     messages: { one: 'Tienes un mensaje nuevo', many: 'Tienes # mensajes nuevos' },
     connections: { one: 'Alguien quiere conectarse contigo', many: '# personas quieren conectarse contigo' },
+    moderation: {
+      one: 'Algo espera a que lo mires como parte de la moderación',
+      many: '# cosas esperan a que las mires como parte de la moderación',
+    },
   },
 };
