@@ -19,6 +19,7 @@ const states: Omit<State, 'as' | 'answers'>[] = [
     reach: async (t) => {
       await page.getByRole('textbox', { name: t.community.name, exact: true }).fill('');
       await page.getByRole('spinbutton').fill('3');
+      await page.getByRole('textbox', { name: t.community.fallbackEmail }).fill('office');
       await page.getByRole('button', { name: t.community.save }).click();
       await expect.element(page.getByText(t.community.errors.name)).toBeVisible();
     },

@@ -87,6 +87,21 @@ test('an admin lets people in first, with a question in each language (door-1, d
     .toEqual({ mode: 'approval', questions });
 });
 
+test('an admin chooses where mail goes when no moderator gets any (alerts-6)', async () => {
+  await openApp('/admin/community', { as: admin, answers: moderation });
+  const field = page.getByRole('textbox', { name: t.community.fallbackEmail });
+  await expect.element(field).toHaveValue('office@grace.example');
+  await field.fill('');
+  server.answer({
+    'moderation.changeCommunity': later,
+    'moderation.communityPrivate': { fallbackEmail: null, hasMail: true },
+  });
+  await save();
+  await expectToast(t.community.saved, t.community.savedText);
+  expect(server.callsOf('moderation.changeCommunity')[0]?.body).toEqual({ fallbackEmail: null });
+  await expect.element(field).toHaveValue('');
+});
+
 test('a member makes a link, copies it, and revokes it (door-2)', async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));

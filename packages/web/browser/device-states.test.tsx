@@ -7,6 +7,7 @@ import type { Texts } from '../test/texts.ts';
 import { account } from './support/account.ts';
 import { DESK, PHONE } from './support/app.tsx';
 import { testStates } from './support/examine.ts';
+import { moderator } from './support/moderation.ts';
 import { never, noNetwork, type Answers } from './support/server.ts';
 
 const CODE = 'BCDF-GHJK';
@@ -32,7 +33,7 @@ async function look(t: Texts): Promise<void> {
   await expect.element(page.getByRole('heading', { name: t.device.ask.title })).toBeVisible();
 }
 
-const switches = { prayers: true, comments: false, messages: true, connections: true };
+const switches = { prayers: true, comments: false, messages: true, connections: true, moderation: true };
 const elsewhere = {
   id: anId(551),
   createdAt: new Date(asked).toISOString(),
@@ -118,6 +119,27 @@ testStates([
     path: '/notifications',
     answers: { 'notifications.subscriptions': [] },
     reach: (t) => shown(t.notifications.state.denied),
+  },
+  ...(['works', 'unproven', 'refused', 'unavailable'] as const).map((mailState) => ({
+    name: `notifications of a moderator, whose mail is ${mailState}`,
+    path: '/notifications',
+    as: moderator,
+    answers: {
+      'notifications.subscriptions': [elsewhere],
+      'moderation.alerts': { mail: 'gathered' as const, mailState },
+    },
+    reach: async (t: Texts) => {
+      await shown(t.notifications.others.title);
+      if (mailState !== 'works') return shown(t.notifications.mail.state[mailState]);
+      await expect.element(page.getByRole('radio', { name: t.notifications.mail.choices.gathered })).toBeChecked();
+    },
+  })),
+  {
+    name: 'notifications of a moderator, whose mail failed to load',
+    path: '/notifications',
+    as: moderator,
+    answers: { 'notifications.subscriptions': [], 'moderation.alerts': () => refusal('internal') },
+    reach: (t) => shown(t.notifications.mail.failed),
   },
   {
     name: 'notifications, on elsewhere',

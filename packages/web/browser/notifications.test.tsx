@@ -1,7 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { texts } from '../test/texts.ts';
+import { refusal } from '../test/answers.ts';
 import { openApp } from './support/app.tsx';
+import { moderator } from './support/moderation.ts';
+import { server } from './support/server.ts';
+import { expectToast } from './support/toast.ts';
+import { trouble } from './support/trouble.ts';
 import { discussed, stage } from './support/stage.ts';
 
 const t = texts.en;
@@ -31,6 +36,31 @@ test('an iPhone has to install the app first, and is shown how (push-3)', async 
   await openApp('/notifications', { answers });
   await page.getByRole('button', { name: 'Install on Phone' }).click();
   await expect.element(page.getByRole('dialog').getByText(t.install.iphone.open)).toBeVisible();
+});
+
+test('a moderator chooses how they are mailed, which shows at once (alerts-3)', async () => {
+  await openApp('/notifications', {
+    as: moderator,
+    answers: { ...answers, 'moderation.alerts': { mail: 'gathered', mailState: 'works' } },
+  });
+  const radio = (choice: 'at_once' | 'gathered' | 'none') =>
+    page.getByRole('radio', { name: new RegExp(`^${t.notifications.mail.choices[choice]}`) });
+  await expect.element(radio('gathered')).toBeChecked();
+  server.answer({ 'moderation.changeAlerts': { mail: 'none', mailState: 'works' } });
+  await radio('none').click();
+  await expect.element(radio('none')).toBeChecked();
+  await expect.poll(() => server.callsOf('moderation.changeAlerts')[0]?.body).toEqual({ mail: 'none' });
+  server.answer({ 'moderation.changeAlerts': () => refusal('internal') });
+  trouble.expect(/500/);
+  await radio('at_once').click();
+  await expectToast(t.notifications.failure.title, t.notifications.failure.description);
+  await expect.element(radio('none')).toBeChecked();
+});
+
+test('members are offered no mail about what waits (alerts-3)', async () => {
+  await openApp('/notifications', { answers });
+  await expect.element(page.getByText(t.notifications.state.denied)).toBeVisible();
+  expect(server.callsOf('moderation.alerts')).toEqual([]);
 });
 
 test('the address in notifications of earlier versions opens the testimony', async () => {

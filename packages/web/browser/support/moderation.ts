@@ -223,6 +223,8 @@ const decided = [
 
 /** What the pages of moderators and admins ask for. */
 export const moderation: Answers = {
+  'moderation.alerts': { mail: 'gathered', mailState: 'works' },
+  'moderation.communityPrivate': { fallbackEmail: 'office@grace.example', hasMail: true },
   'moderation.stats': { ...someStats, reportedContent: 3, waitingApplications: 3 },
   'moderation.daily': someDays(30, (day) => ({ members: day % 3, posts: day % 7, reports: day % 2 })),
   'moderation.moderationStats': someFigures,

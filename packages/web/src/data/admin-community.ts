@@ -1,6 +1,15 @@
 import { useCommunity } from '../stores/community.ts';
+import { useQuery } from '@tanstack/react-query';
 import { refreshAdmin } from './admin.ts';
+import { read } from './queries.ts';
 import { useAct, type ActHandlers } from './use-act.ts';
+
+const own = read('moderation.communityPrivate');
+
+/** What only admins see of the settings (alerts-6). */
+export function useCommunityPrivate() {
+  return useQuery(own);
+}
 
 /** Changes settings of the community (community-2). */
 export function useChangeCommunity(handlers: ActHandlers<'moderation.changeCommunity'>) {
@@ -8,7 +17,10 @@ export function useChangeCommunity(handlers: ActHandlers<'moderation.changeCommu
     'moderation.changeCommunity',
     {
       apply: (_member, answer) => useCommunity.getState().setCommunity(answer),
-      refresh: ({ queryClient }) => refreshAdmin(queryClient, 'moderation.audit'),
+      refresh: ({ queryClient }) => {
+        refreshAdmin(queryClient, 'moderation.audit');
+        return queryClient.invalidateQueries(own);
+      },
     },
     handlers,
   );

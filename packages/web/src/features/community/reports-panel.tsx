@@ -9,12 +9,12 @@ import styles from './community.module.css';
 import { CheckList } from './check-list.tsx';
 import type { CommunityForm } from './use-community-form.ts';
 
-/** The reasons that members can choose, and how long removed content is kept (community-4). */
-export function ReportsPanel({ form: { settings, set, errorOf } }: { form: CommunityForm }) {
+/** The reasons that members can choose, and how long removed content is kept (community-4), and the address where nobody gets mail (alerts-6). */
+export function ReportsPanel({ form: { settings, hasMail, set, errorOf } }: { form: CommunityForm }) {
   const { t } = useTranslation('community');
   const language = useLanguage((state) => state.language);
   const names = NAMES[language].reportReasons;
-  const { reasons, sealedDays } = settings;
+  const { reasons, sealedDays, fallbackEmail } = settings;
   return (
     <Panel title={t('reports')}>
       <div className={styles.fields}>
@@ -38,6 +38,18 @@ export function ReportsPanel({ form: { settings, set, errorOf } }: { form: Commu
           value={Number.isNaN(sealedDays) ? '' : sealedDays}
           onChange={({ currentTarget }) => set({ sealedDays: currentTarget.valueAsNumber })}
         />
+        {hasMail && (
+          <TextField
+            label={t('fallbackEmail')}
+            type="email"
+            autoComplete="off"
+            hint={t('fallbackHint')}
+            maxLength={LIMITS.email}
+            value={fallbackEmail ?? ''}
+            error={errorOf('fallbackEmail')}
+            onChange={({ currentTarget }) => set({ fallbackEmail: currentTarget.value || null })}
+          />
+        )}
       </div>
     </Panel>
   );

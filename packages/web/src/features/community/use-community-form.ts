@@ -5,7 +5,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../data/api-error.ts';
-import { useChangeCommunity, useChangeCommunityPicture } from '../../data/admin-community.ts';
+import { useChangeCommunity, useChangeCommunityPicture, useCommunityPrivate } from '../../data/admin-community.ts';
 import { useObjectAddress } from '../../lib/use-object-address.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { toast } from '../../stores/toast.ts';
@@ -20,6 +20,7 @@ export type ChosenPicture = Blob | null;
 export function useCommunityForm() {
   const { t } = useTranslation(['community', 'common']);
   const saved = useCommunity((state) => state.community);
+  const { data: own } = useCommunityPrivate();
   const [changed, setChanged] = useState<Partial<CommunitySettings>>({});
   const [picture, setPicture] = useState<ChosenPicture>();
   const [tried, setTried] = useState(false);
@@ -33,7 +34,7 @@ export function useCommunityForm() {
     onError: fail(t('pictureFailed')),
   });
 
-  const settings: CommunitySettings = { ...saved, ...changed };
+  const settings: CommunitySettings = { ...saved, fallbackEmail: own?.fallbackEmail ?? null, ...changed };
   const parsed = communitySettings.safeParse(settings);
   // Once there is a contact, there always is one.
   const isMissing = settings.contactEmail === null && saved.contactEmail !== null;
@@ -56,7 +57,7 @@ export function useCommunityForm() {
     if (!tried || kind === undefined) return undefined;
     if (kind === 'invalid_text') return t('errors.text');
     if (setting === 'name') return t(kind === 'invalid_name' ? 'errors.unseen' : 'errors.name');
-    if (setting === 'contactEmail') return t('errors.email');
+    if (setting === 'contactEmail' || setting === 'fallbackEmail') return t('errors.email');
     if (setting === 'taglines') return t('errors.tooLong', { limit: LIMITS.tagline });
     if (setting === 'questions') return t('errors.tooLong', { limit: LIMITS.question });
     if (setting === 'sealedDays') return t('errors.days', { min: LIMITS.sealedDaysMin, max: LIMITS.sealedDaysMax });
@@ -91,6 +92,8 @@ export function useCommunityForm() {
 
   return {
     settings,
+    /** Undefined until it is known. */
+    hasMail: own?.hasMail,
     shown,
     errorOf,
     set: (values: Partial<CommunitySettings>) => setChanged((before) => ({ ...before, ...values })),

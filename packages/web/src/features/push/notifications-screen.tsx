@@ -14,12 +14,14 @@ interface NotificationsScreenProps {
   back: string;
   /** The help button. */
   help: ReactNode;
+  /** What else moderators choose. */
+  mail: ReactNode;
   /** Opens the dialog about installing the app. */
   onInstall: () => void;
 }
 
 /** The member's notifications, on this device and on their other devices (push-1). */
-export function NotificationsScreen({ back, help, onInstall }: NotificationsScreenProps) {
+export function NotificationsScreen({ back, help, mail, onInstall }: NotificationsScreenProps) {
   const { t } = useTranslation('notifications');
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, refresh } = useDeviceState();
@@ -48,6 +50,7 @@ export function NotificationsScreen({ back, help, onInstall }: NotificationsScre
           onInstall={onInstall}
         />
       )}
+      {mail}
       {others.length > 0 && (
         <>
           <h2 className={text.subtitle}>{t('others.title')}</h2>

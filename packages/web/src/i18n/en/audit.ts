@@ -87,6 +87,7 @@ export const audit = {
       reasons: '<who/> changed the reasons for a report',
       mode: '<who/> changed how people join',
       questions: '<who/> changed what applicants are asked',
+      fallbackemail: '<who/> changed where mail goes when no moderator gets any',
       membersinvite: '<who/> changed whether members may invite',
       sealeddays: '<who/> changed how long removed content is kept',
     },

@@ -36,6 +36,9 @@ export const community = {
   reasonsHint: '“{{other}}” can always be chosen.',
   sealedDays: 'How many days removed content is kept',
   sealedHint: 'Until then it can be put back. At least {{min, number}}, at most {{max, number}}.',
+  fallbackEmail: 'Email where no moderator gets mail',
+  fallbackHint:
+    'If nobody who moderates gets mail, we write here that something waits. Leave it empty for none. Only admins see it.',
   preview: 'How members will see it',
   share: 'Share',
   privacy: 'Privacy Policy',

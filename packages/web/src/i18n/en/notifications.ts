@@ -16,6 +16,29 @@ export const notifications = {
     comments: 'Comments on your testimonies',
     messages: 'Messages',
     connections: 'Connection requests',
+    moderation: 'Reports, appeals and applications to join',
+  },
+  /** For moderators and admins. */
+  mail: {
+    title: 'Mail to moderators',
+    text: 'When a report, an appeal or an application to join waits for you. A mail says how many wait, never who or what it is about.',
+    legend: 'How often',
+    choices: { at_once: 'At once', gathered: 'Gathered', none: 'None' },
+    hints: {
+      at_once: 'For everything that arrives, with at most one mail a minute.',
+      gathered:
+        'Threats, hate speech and private messages at once. Everything else together, with at most one mail in four hours.',
+      none: 'No mail. You see what waits when you open [[community]].',
+    },
+    loading: 'Loading your choice...',
+    failed: 'Your choice could not be loaded.',
+    state: {
+      unavailable: 'This server does not send mail. Turn on notifications instead.',
+      unproven:
+        'Your email is not confirmed, so no mail is sent to it. To confirm it, log out and log in once with a code by mail.',
+      refused:
+        'The last mail to you was refused by your mail provider. We try again once a day. Please check the email in your profile.',
+    },
   },
   turnedOn: { title: 'Notifications On', description: 'You’ll get notifications on this device.' },
   turnedOff: { title: 'Notifications Off', description: 'You won’t get notifications on this device.' },

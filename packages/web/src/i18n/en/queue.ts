@@ -67,7 +67,7 @@ export const queue = {
     content: 'What it is about',
     open: 'Open the decision',
     another: 'Decided by {{name}}, so someone else should decide this. You can.',
-    own: 'You decided this, so someone else should decide the appeal. The other moderators have been told.',
+    own: 'You decided this, so someone else should decide the appeal. Those who can decide it are told that it waits.',
     sole: 'You decided this, and there is nobody else. A day must pass before you decide the appeal.',
     soleNow:
       'You decided this, and there is nobody else. The day has passed: read it again as if someone else had decided.',

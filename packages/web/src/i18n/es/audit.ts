@@ -92,6 +92,7 @@ export const audit: Translated<typeof english> = {
       reasons: '<who/> cambió los motivos de denuncia',
       mode: '<who/> cambió cómo se entra en la comunidad',
       questions: '<who/> cambió la pregunta a quienes piden entrar',
+      fallbackemail: '<who/> cambió a dónde van los correos cuando nadie de la moderación los recibe',
       membersinvite: '<who/> cambió si los miembros pueden invitar',
       sealeddays: '<who/> cambió cuánto se guarda lo que se quitó',
     },

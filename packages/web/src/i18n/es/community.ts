@@ -37,6 +37,9 @@ export const community: Translated<typeof english> = {
   reasonsHint: '«{{other}}» siempre se puede elegir.',
   sealedDays: 'Cuántos días se guarda lo que se quitó',
   sealedHint: 'Hasta entonces se puede devolver. {{min, number}} como mínimo, {{max, number}} como máximo.',
+  fallbackEmail: 'Correo por si nadie de la moderación recibe correos',
+  fallbackHint:
+    'Si nadie que modere recibe correos, escribimos aquí que algo espera. Déjalo vacío si no quieres ninguno. Solo lo ven los administradores.',
   preview: 'Así la verán los miembros',
   share: 'Compartir',
   privacy: 'Política de privacidad',

@@ -18,6 +18,28 @@ export const notifications: Translated<typeof english> = {
     comments: 'Comentarios en tus testimonios',
     messages: 'Mensajes',
     connections: 'Solicitudes de conexión',
+    moderation: 'Denuncias, apelaciones y solicitudes para entrar',
+  },
+  mail: {
+    title: 'Correos para la moderación',
+    text: 'Cuando una denuncia, una apelación o una solicitud para entrar espera por ti. Un correo dice cuántas hay, nunca de quién ni de qué se trata.',
+    legend: 'Cada cuánto',
+    choices: { at_once: 'En el acto', gathered: 'Agrupados', none: 'Ninguno' },
+    hints: {
+      at_once: 'Por todo lo que llega, con un correo por minuto como máximo.',
+      gathered:
+        'Amenazas, discurso de odio y mensajes privados, en el acto. Todo lo demás junto, con un correo cada cuatro horas como máximo.',
+      none: 'Sin correos. Ves lo que espera cuando abres [[community]].',
+    },
+    loading: 'Cargando tu elección...',
+    failed: 'No se pudo cargar tu elección.',
+    state: {
+      unavailable: 'Este servidor no envía correos. Activa los avisos en su lugar.',
+      unproven:
+        'Tu correo no está confirmado, así que no se le envía nada. Para confirmarlo, cierra la sesión y entra una vez con un código por correo.',
+      refused:
+        'Tu proveedor de correo rechazó el último mensaje. Lo intentamos de nuevo una vez al día. Revisa el correo de tu perfil.',
+    },
   },
   turnedOn: { title: 'Avisos activados', description: 'Este dispositivo te avisará de las novedades.' },
   turnedOff: { title: 'Avisos desactivados', description: 'Este dispositivo ya no te avisará de las novedades.' },

@@ -76,7 +76,7 @@ export const queue: Translated<typeof english> = {
     content: 'De qué se trata',
     open: 'Abrir la decisión',
     another: 'La decidió {{name}}, así que esta la decide otra persona. Tú puedes.',
-    own: 'La decidiste tú, así que la apelación la decide otra persona. El resto de la moderación ya lo sabe.',
+    own: 'La decidiste tú, así que la apelación la decide otra persona. Se avisa a quienes pueden decidirla.',
     sole: 'La decidiste tú y no hay nadie más. Debe pasar un día antes de que decidas la apelación.',
     soleNow: 'La decidiste tú y no hay nadie más. Ya pasó el día: léela como si la hubiera decidido otra persona.',
     adminsOnly: 'Solo la administración puede decidir esta apelación.',

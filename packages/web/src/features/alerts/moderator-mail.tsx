@@ -1,0 +1,48 @@
+import { ALERT_CHOICES } from '@lampstand/core/alerts/entity';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useAlerts, useChangeAlerts } from '../../data/alerts.ts';
+import { toast } from '../../stores/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Options } from '../../ui/options.tsx';
+import section from '../../ui/section.module.css';
+import { Waiting } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import styles from './moderator-mail.module.css';
+
+/** How a moderator is mailed about what waits (alerts-3), and why no mail reaches them, if none does. */
+export function ModeratorMail() {
+  const { t } = useTranslation('notifications');
+  const { data, isError, isFetching, refetch } = useAlerts();
+  const onError = () =>
+    toast({ title: t('failure.title'), description: t('failure.description'), variant: 'destructive' });
+  const { mutate, isPending, variables } = useChangeAlerts({ onError });
+  return (
+    <section className={styles.mail}>
+      <h2 className={text.subtitle}>{t('mail.title')}</h2>
+      <p className={text.lede}>{t('mail.text')}</p>
+      {!data && !isError && <Waiting text={t('mail.loading')} />}
+      {!data && isError && (
+        <div className={section.failed} role="alert">
+          <p>{t('mail.failed')}</p>
+          <Button variant="quiet" small pending={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {data && data.mailState !== 'works' && <p className={styles.state}>{t(`mail.state.${data.mailState}`)}</p>}
+      {data && data.mailState !== 'unavailable' && (
+        <Options
+          legend={t('mail.legend')}
+          name="mail"
+          options={ALERT_CHOICES.map((value) => ({
+            value,
+            label: t(`mail.choices.${value}`),
+            hint: t(`mail.hints.${value}`),
+          }))}
+          value={isPending ? variables.body.mail : data.mail}
+          onChange={(mail) => mutate({ body: { mail } })}
+        />
+      )}
+    </section>
+  );
+}
