@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Product } from '../../../../scripts/lib/product.ts';
-import { expect } from './test.ts';
+import { expect } from '@playwright/test';
 
 /** The mails to an address, the oldest first. Long lines are wrapped with "=" at their ends, which is taken out. */
 async function mailsTo(product: Product, email: string): Promise<string[]> {
