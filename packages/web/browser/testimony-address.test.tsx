@@ -13,7 +13,7 @@ import { account } from './support/account.ts';
 import { openApp, reopenApp } from './support/app.tsx';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { server } from './support/server.ts';
-import { aConnection, discussed, maria, OTHERS, QUIET, stage } from './support/stage.ts';
+import { aConnection, discussed, long, maria, OTHERS, QUIET, stage } from './support/stage.ts';
 import { expectToast } from './support/toast.ts';
 import { trouble } from './support/trouble.ts';
 
@@ -38,6 +38,17 @@ test('a testimony is sent to a connection, once (posts-13)', async () => {
   await expect
     .poll(() => server.callsOf('messages.send').map(({ body }) => body))
     .toEqual([{ receiverId: ruth.id, content: LINK }]);
+});
+
+test('a long one is folded in the feed, and whole at its own address', async () => {
+  const more = page.getByRole('button', { name: t.posts.showMore });
+  const end = page.getByText(long.content.slice(-100));
+  await openApp('/', { answers: { ...stage, 'posts.list': [long] } });
+  await expect.element(more).toBeVisible();
+  await expect.element(end).not.toBeInTheDocument();
+  await openApp(`/posts/${long.id}`, { answers: stage });
+  await expect.element(end).toBeVisible();
+  await expect.element(more).not.toBeInTheDocument();
 });
 
 test('its address is copied', async () => {

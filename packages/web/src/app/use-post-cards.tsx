@@ -22,6 +22,8 @@ import { useOthersPosts, type ListOfPosts } from './use-others-posts.tsx';
 interface PostCardsOptions extends ListOfPosts {
   /** On the page of their author, whom the screen shows and who has a menu there. */
   bare?: boolean;
+  /** On the page of the testimony itself. */
+  whole?: boolean;
   /** Replaces opening the comments. */
   onComment?: () => void;
   /** Called after the viewer has deleted a post, instead of focusing the next one. */
@@ -29,7 +31,10 @@ interface PostCardsOptions extends ListOfPosts {
 }
 
 /** Renders posts with all that can be done about them, and the dialogs for it. */
-export function usePostCards(user: UserView, { bare = false, onComment, onDeleted, ...of }: PostCardsOptions = {}) {
+export function usePostCards(
+  user: UserView,
+  { bare = false, whole = false, onComment, onDeleted, ...of }: PostCardsOptions = {},
+) {
   const { t } = useTranslation(['posts', 'common']);
   const navigate = useNavigate();
   const count = new Intl.NumberFormat(useLanguage((state) => state.language));
@@ -60,6 +65,7 @@ export function usePostCards(user: UserView, { bare = false, onComment, onDelete
       post={post}
       position={position}
       bare={bare}
+      whole={whole}
       authorPath={memberPath(post.userId)}
       onPhoto={() => viewing.show(post)}
       onPhotoNear={FullScreenPhoto.preload}

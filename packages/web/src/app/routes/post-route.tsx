@@ -35,6 +35,7 @@ function Testimony({ user, postId }: { user: UserView; postId: string }) {
   useChangedPost(postId);
   const comments = useCommentActs(user, { onHostBlocked: focusHeading });
   const { renderPost, dialogs, send } = usePostCards(user, {
+    whole: true,
     onComment: () => writer.current?.focus(),
     onBlocked: focusHeading,
     onDeleted: () => void navigate(paths.home),

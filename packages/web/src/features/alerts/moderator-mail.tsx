@@ -1,5 +1,5 @@
 import { ALERT_CHOICES } from '@lampstand/core/alerts/entity';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useAlerts, useChangeAlerts } from '../../data/alerts.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';

@@ -27,6 +27,8 @@ interface PostCardProps {
   authorPath?: string;
   /** Without face and name, on the page of its author. */
   bare?: boolean;
+  /** The text is not folded. */
+  whole?: boolean;
   /** Pray, Love, Comment. */
   acts: ReactNode;
   /** Opens the full-screen photo. */
@@ -40,7 +42,7 @@ interface PostCardProps {
 }
 
 /** One entry of the feed. */
-export function PostCard({ post, position, menu, authorPath, bare, acts, note, cover, ...rest }: PostCardProps) {
+export function PostCard({ post, position, menu, authorPath, bare, whole, acts, note, cover, ...rest }: PostCardProps) {
   const { t } = useTranslation('posts');
   const id = useId();
   const { user } = post;
@@ -81,7 +83,7 @@ export function PostCard({ post, position, menu, authorPath, bare, acts, note, c
         {menu}
       </header>
       {note}
-      <PostText postId={post.id} content={post.content} />
+      <PostText postId={post.id} content={post.content} whole={whole} />
       <PostImage
         key={post.imageUrl}
         post={post}

@@ -9,10 +9,17 @@ import { useTextLanguage } from './use-text-language.ts';
 /** Ids of unfolded posts, kept while they are unmounted by scrolling. */
 const unfolded = new Set<string>();
 
+interface PostTextProps {
+  postId: string;
+  content: string;
+  /** Never folded. */
+  whole?: boolean | undefined;
+}
+
 /** The text of a testimony, with its language (languages-3) and paragraphs; a long one starts folded. */
-export function PostText({ postId, content }: { postId: string; content: string }) {
+export function PostText({ postId, content, whole = false }: PostTextProps) {
   const { t } = useTranslation('posts');
-  const [open, setOpen] = useState(() => unfolded.has(postId));
+  const [open, setOpen] = useState(() => whole || unfolded.has(postId));
   const excerpt = useMemo(() => excerptOf(content), [content]);
   const language = useTextLanguage(content);
   const folded = excerpt !== undefined && !open;
