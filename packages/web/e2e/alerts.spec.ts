@@ -43,7 +43,7 @@ for (const { where, language, options } of wheres('es, phone')) {
     });
 
     await test.step('the link in Ruth’s mail opens what waits', async () => {
-      const link = await expectLink(product, ruth.email, '/admin/reports');
+      const link = await expectLink(product, ruth.email, '/api/login');
       const mail = await expectMail(product, ruth.email);
       expect(mail).toContain(NUMBERS[language]);
       expect(mail).not.toMatch(/Walter|Rosa|I know where/);

@@ -11,6 +11,11 @@ describe('returnPath (posts-14)', () => {
     expect(returnPath(`/POSTS/${ID.toUpperCase()}`)).toBe(`/posts/${ID}`);
   });
 
+  test('accepts the pages of what waits for moderators', () => {
+    expect(returnPath('/admin/reports')).toBe('/admin/reports');
+    expect(returnPath('/admin/applications')).toBe('/admin/applications');
+  });
+
   test.each([
     undefined,
     '',
@@ -37,6 +42,9 @@ describe('returnPath (posts-14)', () => {
     '/posts/',
     '/api/logout',
     '/admin',
+    '/admin/reports/',
+    '/admin/reports?next=//evil.example',
+    '/admin/users',
   ])('refuses %j', (given) => {
     expect(returnPath(given)).toBeUndefined();
   });

@@ -21,7 +21,8 @@ export function alertMail(
     intro(name),
     lines.join('\n'),
     open,
-    `${publicUrl}${placeOf(waiting)}`,
+    // Leads on at once where they are logged in.
+    `${publicUrl}/api/login?to=${encodeURIComponent(placeOf(waiting))}`,
     id === null ? whyFallback(name) : why(name),
   ];
   return { to, subject: (urgentOnes > 0 ? urgentSubject : subject)(name), text: `${parts.join('\n\n')}\n` };

@@ -59,7 +59,7 @@ describe('the mail to a moderator (alerts-2)', () => {
       },
     ]);
     const [{ text } = { text: '' }] = found;
-    expect(text.match(/https?:\/\/\S+/g)).toEqual([`${deps.env.publicUrl}/admin/reports`]);
+    expect(text.match(/https?:\/\/\S+/g)).toEqual([`${deps.env.publicUrl}/api/login?to=%2Fadmin%2Freports`]);
     expect(text).not.toMatch(/Rosa|Delgado|Walter|Reed|frightens|find where/);
     // The same ones after a day.
     expect(Math.abs((again?.getTime() ?? 0) - later(24 * HOUR).getTime())).toBeLessThan(MINUTE);
@@ -176,7 +176,7 @@ describe('who is mailed', () => {
     await lookAs(ruth, 11 * MINUTE);
     expect(mailed()).toEqual([]);
     await lookAs(admin, 11 * MINUTE);
-    expect(mailed()).toMatchObject([{ text: expect.stringMatching(/Appeals: 1\n[^]*\/admin\/reports\n/) }]);
+    expect(mailed()).toMatchObject([{ text: expect.stringMatching(/Appeals: 1\n[^]*admin%2Freports\n/) }]);
     // Nobody else is left: the one who decided may, after a day.
     await pool.query(`update users set role = 'member' where id = $1`, [admin.user.id]);
     await lookAs(ruth, 23 * HOUR);
@@ -195,7 +195,7 @@ describe('who is mailed', () => {
     await rows.insert('applications', asked);
     await lookAs(ruth, 11 * MINUTE);
     expect(mailed()).toMatchObject([
-      { text: expect.stringMatching(/Applications to join: 1\n[^]*\/admin\/applications\n/) },
+      { text: expect.stringMatching(/Applications to join: 1\n[^]*admin%2Fapplications\n/) },
     ]);
     await pool.query(`update community set mode = 'open'`);
     deps.community.forget();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { WAITING_PATHS } from '@lampstand/core/alerts/paths';
 import { decidesAppealFrom, isToldOfReport, isUrgent, type Waiting } from '@lampstand/core/alerts/rules';
 import type { Role } from '@lampstand/core/profiles/roles';
 import type { Deps } from '../../deps.ts';
@@ -47,7 +48,7 @@ export async function waitingFor(
 
 /** The page of the moderators on which they see it. */
 export function placeOf(waiting: readonly Waiting[]): string {
-  return waiting.every(({ kind }) => kind === 'application') ? '/admin/applications' : '/admin/reports';
+  return waiting.every(({ kind }) => kind === 'application') ? WAITING_PATHS.applications : WAITING_PATHS.reports;
 }
 
 /** What a device of a moderator is notified of (alerts-1). Undefined for anybody else. */

@@ -42,6 +42,18 @@ describe('somebody who was sent a testimony (posts-14)', () => {
     expect(locationOf(await browser.send('/api/login', person))).toEqual([303, '/']);
   });
 
+  test('as a moderator returns to what waits, from the link of a mail (alerts-2)', async () => {
+    const moderator = someone();
+    await browserOf(own).send('/api/signup', moderator);
+    const browser = browserOf(own);
+    await browser.get(`/api/login?${to('/admin/reports')}`);
+    expect(locationOf(await browser.send('/api/login', moderator))).toEqual([303, '/admin/reports']);
+    expect(locationOf(await browser.get(`/api/login?${to('/admin/applications')}`))).toEqual([
+      303,
+      '/admin/applications',
+    ]);
+  });
+
   test('goes there at once if they are signed in', async () => {
     const { token } = await own.members.member();
     for (const page of ['/api/login', '/api/signup']) {
