@@ -105,7 +105,8 @@ for (const { where, language, options } of wheres('en, desk')) {
         report_resolved: resolved,
       } = moderation.audit.sentences;
       for (const [at, text] of [back.shown, seen.post, removed.any, resolved.any].entries()) {
-        await expect(lines.nth(at)).toContainText(`Ana Ruiz ${text.replace('{{whom}}', 'Walter Reed')}`);
+        const sentence = text.replace('<who/>', 'Ana Ruiz').replace('<whom/>', 'Walter Reed');
+        await expect(lines.nth(at)).toContainText(sentence);
       }
       await expect(lines.nth(3)).toContainText(moderation.audit.surfaces.web);
       await page.getByRole('button', { name: moderation.audit.verify }).click();
