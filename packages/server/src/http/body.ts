@@ -2,7 +2,7 @@ import type { Body } from '@lampstand/core/api/endpoint';
 import { AppError } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import type { HttpContext } from './implement.ts';
-import { boundaryOf, splitForm } from './multipart.ts';
+import { boundaryOf, parseForm } from './multipart.ts';
 import { receiveLargeForm, receiveShortForm } from './upload-body.ts';
 import { parsePart } from './validate.ts';
 
@@ -69,22 +69,13 @@ async function readJson(c: HttpContext): Promise<unknown> {
 
 async function readMultipart(c: HttpContext, body: Extract<Body, { kind: 'multipart' }>): Promise<ReadBody> {
   const boundary = boundaryOf(c.req.header('Content-Type') ?? '');
-  const receive = mayBeLarge(c) ? receiveLargeForm : receiveShortForm;
-  const parts = boundary === undefined ? undefined : splitForm(await received(receive(c)), boundary);
-  if (!parts) throw new AppError('malformed_request');
-  const fields: Record<string, string> = {};
-  const files: Record<string, UploadedFile> = {};
-  for (const { name, isFile, bytes } of parts) {
-    if (!isFile) fields[name] = bytes.toString('utf8');
-    else if (body.files.includes(name) && bytes.length > 0) {
-      if (bytes.length > LIMITS.uploadBytes) throw new AppError('too_large');
-      files[name] = { bytes };
-    }
-  }
+  if (boundary === undefined) throw new AppError('malformed_request');
+  const whole = await received(mayBeLarge(c) ? receiveLargeForm(c) : receiveShortForm(c));
+  const { fields, files } = await received(parseForm(whole, boundary, body.files));
   return { body: parsePart(body.schema, fields, 'body'), files };
 }
 
-/** A client that disconnects during the upload is not an error of the server. */
+/** A client that disconnects during the upload, or sends a malformed form, is not an error of the server. */
 async function received<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;

@@ -1,14 +1,14 @@
-/** One part of a form. `bytes` is a view into the body, not a copy. */
-export interface FormPart {
-  name: string;
-  /** Whether there was a file name. The name itself is ignored. */
-  isFile: boolean;
-  bytes: Buffer;
+import { Busboy } from '@fastify/busboy';
+import { AppError } from '@lampstand/core/errors';
+import { LIMITS } from '@lampstand/core/limits';
+
+interface Form {
+  fields: Record<string, string>;
+  /** The files that are not empty. Each is a view into the body, not a copy. */
+  files: Record<string, { bytes: Buffer }>;
 }
 
 const MAX_PARTS = 50;
-const MAX_HEADER_BYTES = 8 * 1024;
-const CRLF = '\r\n';
 
 /** The boundary of a `Content-Type: multipart/form-data`. Undefined if there is no valid one. */
 export function boundaryOf(contentType: string): string | undefined {
@@ -17,39 +17,50 @@ export function boundaryOf(contentType: string): string | undefined {
 }
 
 /**
- * Splits a multipart body (RFC 7578) into its parts without copying; the platform's own parser holds a 10 MB photo four times.
- * Undefined if the body is not well formed, has too many parts, or is incomplete.
+ * Parses a multipart body that was received as a whole; the platform's own parser holds a 10 MB photo four times. Rejects if it
+ * is not well formed, has too many parts, or is incomplete. `wanted` are the names of the files. The last one of a name counts.
  */
-export function splitForm(body: Buffer, boundary: string): FormPart[] | undefined {
-  const delimiter = `--${boundary}`;
-  // The first delimiter is at the start or, after a preamble, at the start of a line.
-  let at = body.subarray(0, delimiter.length).equals(Buffer.from(delimiter)) ? 0 : body.indexOf(CRLF + delimiter);
-  if (at < 0) return undefined;
-  at += (at === 0 ? 0 : CRLF.length) + delimiter.length;
-
-  const parts: FormPart[] = [];
-  while (body.toString('latin1', at, at + 2) === CRLF) {
-    const head = at + CRLF.length;
-    const blank = body.indexOf(CRLF + CRLF, at);
-    // Searches from the blank line on, because an empty part shares its line break with the delimiter.
-    const end = blank < 0 ? -1 : body.indexOf(CRLF + delimiter, blank + CRLF.length);
-    if (end < 0 || blank - head > MAX_HEADER_BYTES || parts.length >= MAX_PARTS) return undefined;
-    const start = blank + 2 * CRLF.length;
-    const part = describePart(body.toString('utf8', head, Math.max(blank, head)));
-    if (!part) return undefined;
-    parts.push({ ...part, bytes: body.subarray(start, Math.max(start, end)) });
-    at = end + CRLF.length + delimiter.length;
-  }
-  return body.toString('latin1', at, at + 2) === '--' ? parts : undefined;
+export function parseForm(body: Buffer, boundary: string, wanted: readonly string[]): Promise<Form> {
+  const { promise, resolve, reject } = Promise.withResolvers<Form>();
+  const form: Form = { fields: {}, files: {} };
+  let named = 0;
+  const parser = new Busboy({
+    headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
+    limits: { parts: MAX_PARTS, fileSize: LIMITS.uploadBytes },
+    isPartAFile(name, _type, fileName) {
+      if (name !== undefined) named += 1;
+      return fileName !== undefined;
+    },
+  });
+  parser.on('field', (name, value, _isNameCut, isCut) => {
+    if (isCut) reject(new AppError('too_large'));
+    form.fields[name] = value;
+  });
+  parser.on('file', (name, file) => {
+    const pieces: Buffer[] = [];
+    file.on('data', (piece: Buffer) => pieces.push(piece));
+    file.on('error', reject);
+    file.on('end', () => {
+      if (!wanted.includes(name) || pieces.length === 0) return;
+      if (file.truncated) reject(new AppError('too_large'));
+      form.files[name] = { bytes: pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces) };
+    });
+  });
+  parser.on('partsLimit', () => reject(new AppError('malformed_request')));
+  parser.on('error', reject);
+  parser.on('finish', () => {
+    // The parser ignores a part without a readable name. So a post could be created without its photo.
+    if (named === countParts(body, boundary)) resolve(form);
+    else reject(new AppError('malformed_request'));
+  });
+  parser.end(body);
+  return promise;
 }
 
-function describePart(headers: string): Pick<FormPart, 'name' | 'isFile'> | undefined {
-  const disposition = headers.split(CRLF).find((line) => /^content-disposition\s*:/i.test(line));
-  if (!disposition || !/:\s*form-data\s*;/i.test(disposition)) return undefined;
-  const [, quoted, plain] = /;\s*name=(?:"([^"]*)"|([^\s;"]+))/i.exec(disposition) ?? [];
-  const name = quoted ?? plain;
-  if (name === undefined) return undefined;
-  // Browsers percent-encode these three characters and no others.
-  const unescaped = name.replace(/%22/g, '"').replace(/%0D/gi, '\r').replace(/%0A/gi, '\n');
-  return { name: unescaped, isFile: /;\s*filename\*?=/i.test(disposition) };
+/** Each part begins with a delimiter, and the last part is followed by one more. The first may have no line before it. */
+function countParts(body: Buffer, boundary: string): number {
+  const delimiter = `\r\n--${boundary}`;
+  let count = body.indexOf(`--${boundary}`) === 0 ? 0 : -1;
+  for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) count += 1;
+  return count;
 }
