@@ -1,8 +1,7 @@
 import { AppError } from '@lampstand/core/errors';
 import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
-import { sessionCookieName } from './session-cookie.ts';
-import { getCookie } from 'hono/cookie';
+import { sessionCookie } from './session-cookie.ts';
 import type { HttpEnv } from './implement.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -12,12 +11,11 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * A request with a bearer token and no cookie is accepted, because another site cannot misuse it.
  */
 export function originGuard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<HttpEnv> {
-  const cookie = sessionCookieName(env);
   return async (c, next) => {
     if (!SAFE.has(c.req.method)) {
       const origin = c.req.header('Origin');
       const isOurs = origin !== undefined && env.origins.has(origin) && c.req.header('Sec-Fetch-Site') !== 'cross-site';
-      const isToken = c.req.header('Authorization')?.startsWith('Bearer ') && getCookie(c, cookie) === undefined;
+      const isToken = c.req.header('Authorization')?.startsWith('Bearer ') && sessionCookie.read(c, env) === undefined;
       if (!isOurs && !isToken) throw new AppError('cross_origin');
     }
     await next();

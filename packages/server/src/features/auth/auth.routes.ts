@@ -6,12 +6,10 @@ import { isForm } from '../../http/body.ts';
 import { implement, type HttpApp, type HttpContext } from '../../http/implement.ts';
 import { keepReturnPath, redirectBack } from '../../http/return-cookie.ts';
 import {
-  clearApplicationCookie,
+  applicationCookie,
   clearSessionCookie,
-  readApplicationToken,
+  passCookie,
   readToken,
-  setApplicationCookie,
-  setPassCookie,
   setSessionCookie,
 } from '../../http/session-cookie.ts';
 import { ownRecord } from '../profiles/profiles.service.ts';
@@ -74,9 +72,9 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
   codePages(app, deps);
 
   const setCookies = (c: HttpContext, { token, pass }: SignedIn) => {
-    if (readApplicationToken(c, env)) clearApplicationCookie(c, env);
+    if (applicationCookie.read(c, env)) applicationCookie.clear(c, env);
     setSessionCookie(c, env, token);
-    if (pass !== undefined) setPassCookie(c, env, pass);
+    if (pass !== undefined) passCookie.set(c, env, pass);
   };
   const signedIn = (c: HttpContext, result: SignedIn) => {
     setCookies(c, result);
@@ -85,7 +83,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
   const applied = (c: HttpContext, { applicationToken }: Applied) => {
     // There is no session for them: only the page of a browser can show the request.
     if (!isForm(c)) throw new AppError('not_admitted');
-    setApplicationCookie(c, env, applicationToken);
+    applicationCookie.set(c, env, applicationToken);
     return c.redirect('/api/application', 303);
   };
   const entered = async (c: HttpContext, result: SignedIn | Applied, by: 'password' | 'code') => {
@@ -106,7 +104,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
 
     loginPage: async ({ viewer }, c) => {
       if (viewer) return redirectBack(c, env);
-      if (readApplicationToken(c, env)) return c.redirect('/api/application', 303);
+      if (applicationCookie.read(c, env)) return c.redirect('/api/application', 303);
       if (await isWaitingToJoin(deps, c)) return c.redirect('/api/join-account', 303);
       if (provider?.isOnlyWay) return provider.begin(c);
       if (c.req.query('mode') === 'signup') return sendPage(c, await signUpPage(deps, c, undefined, EMPTY_FORM));
@@ -153,7 +151,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     resetPassword: async ({ body, language, ip, now }, c) => {
       const { signal } = c.req.raw;
       const pass = await resetPassword(deps, body, { language, ip, now, signal });
-      if (pass !== undefined) setPassCookie(c, env, pass);
+      if (pass !== undefined) passCookie.set(c, env, pass);
       return isForm(c) ? c.redirect('/api/login?saved=1', 303) : undefined;
     },
 
@@ -179,7 +177,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
 
     changePassword: async ({ viewer, body, language, ip, now }, c) => {
       const pass = await changePassword(deps, viewer, body, { ip, language, now, signal: c.req.raw.signal });
-      setPassCookie(c, env, pass);
+      passCookie.set(c, env, pass);
     },
     passwordCode: async ({ viewer, language, ip, now }, c) => {
       if (!hasMail(deps)) throw new AppError('not_found');
@@ -187,7 +185,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     },
     changePasswordByCode: async ({ viewer, body, language, ip, now }, c) => {
       const pass = await changePasswordByCode(deps, viewer, body, { ip, language, now, signal: c.req.raw.signal });
-      setPassCookie(c, env, pass);
+      passCookie.set(c, env, pass);
     },
 
     sessions: ({ viewer, now }) => sessionsOf(deps, viewer, now),

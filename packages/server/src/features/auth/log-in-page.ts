@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import type { HttpContext } from '../../http/implement.ts';
 import type { Markup } from '../../http/page.tsx';
-import { readIdentityToken } from '../../http/session-cookie.ts';
 import { LogInPage } from './auth.pages.tsx';
 import type { FormState } from './form-fields.tsx';
+import { identityCookie } from './identity-cookie.ts';
 import { waitingToJoin } from './identity-links.service.ts';
 import { hasMail } from './mailer.ts';
 import { JoinAccountPage } from './oidc.pages.tsx';
@@ -22,7 +22,7 @@ export async function logInPage(
 ): Promise<Markup> {
   const { language } = c.var;
   const host = providerHost(deps);
-  const waiting = await waitingToJoin(deps, readIdentityToken(c, deps.env), new Date());
+  const waiting = await waitingToJoin(deps, identityCookie.read(c, deps.env), new Date());
   if (waiting && host !== undefined) return JoinAccountPage({ language, form, waiting, host });
   const beside = deps.env.OIDC_BESIDE_PASSWORDS ? host : undefined;
   return LogInPage({ language, form, hasMail: hasMail(deps), providerHost: beside, saved });

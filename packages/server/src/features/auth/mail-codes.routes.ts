@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
 import type { Handlers, HttpApp, HttpContext } from '../../http/implement.ts';
 import { redirectBack } from '../../http/return-cookie.ts';
-import { clearCodeCookie, readCodeToken, setCodeCookie } from '../../http/session-cookie.ts';
+import { codeCookie } from '../../http/session-cookie.ts';
 import { formErrors, lookChoice, sendPage } from './auth.forms.ts';
 import { logInPage } from './log-in-page.ts';
 import type { Applied, SignedIn } from './auth.service.ts';
@@ -21,12 +21,12 @@ import { askToLogIn, codeOf, sendAnother, enterWithCode, type CodeCaller } from 
 type CodeHandlers = Pick<Handlers<typeof api.auth>, 'loginCode' | 'verifyPage' | 'verify' | 'sendAnotherCode'>;
 
 export function codeCallerOf(c: HttpContext, { env }: Pick<Deps, 'env'>, now: Date, ip: string): CodeCaller {
-  return { ...callerOf(c, env, now, ip), codeToken: readCodeToken(c, env) };
+  return { ...callerOf(c, env, now, ip), codeToken: codeCookie.read(c, env) };
 }
 
 /** What anyone is answered who asked for a code: the browser is sent to its page. */
 export function codeSent(c: HttpContext, { env }: Pick<Deps, 'env'>, token: string): Response {
-  setCodeCookie(c, env, token);
+  codeCookie.set(c, env, token);
   return isForm(c) ? c.redirect('/api/verify', 303) : c.body(null, 202);
 }
 
@@ -38,7 +38,7 @@ export function codePages(app: HttpApp, deps: Deps): void {
     formErrors((_language, form, _fields, c) => logInPage(deps, c, form)),
   );
   const again = formErrors(async (language, form, fields, c) => {
-    const row = await codeOf(deps, readCodeToken(c, deps.env));
+    const row = await codeOf(deps, codeCookie.read(c, deps.env));
     const email = row?.email ?? fields.get('email') ?? '';
     return CodePage({ language, form, email, back: backOf(row) });
   });
@@ -67,7 +67,7 @@ export function codeHandlers(
     },
     verifyPage: async ({ viewer, language, now }, c) => {
       if (viewer) return redirectBack(c, deps.env);
-      const row = await codeOf(deps, readCodeToken(c, deps.env));
+      const row = await codeOf(deps, codeCookie.read(c, deps.env));
       if (!row) return c.redirect('/api/login', 303);
       const isOver = row.expire <= now || row.tries >= LIMITS.mailCodeTries;
       const form = isOver ? { ...EMPTY_FORM, message: errorSentence('mail_code_over', language) } : EMPTY_FORM;
@@ -77,7 +77,7 @@ export function codeHandlers(
     verify: async ({ body, now, ip }, c) => {
       const caller = codeCallerOf(c, deps, now, ip);
       const result = await enterWithCode(deps, body, caller, { withoutCookie: !isForm(c) });
-      clearCodeCookie(c, deps.env);
+      codeCookie.clear(c, deps.env);
       return entered(c, result, 'code');
     },
     sendAnotherCode: async ({ language, now, ip }, c) => {
@@ -97,7 +97,7 @@ export async function writtenBefore(
   deps: Pick<Deps, 'db' | 'env'>,
   c: HttpContext,
 ): Promise<{ form: FormState; invitation?: string }> {
-  const row = c.req.query('again') === '1' ? await codeOf(deps, readCodeToken(c, deps.env)) : undefined;
+  const row = c.req.query('again') === '1' ? await codeOf(deps, codeCookie.read(c, deps.env)) : undefined;
   if (!row) return { form: EMPTY_FORM };
   const { email, name, answer, invitation } = row;
   const form = { ...EMPTY_FORM, email, name: name ?? '', answer: answer ?? '' };

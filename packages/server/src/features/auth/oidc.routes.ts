@@ -1,38 +1,29 @@
 import type { api } from '@lampstand/core/api/table';
 import { errorSentence } from '@lampstand/core/error-sentences';
 import { AppError, ERRORS, type ErrorCode } from '@lampstand/core/errors';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '../../deps.ts';
 import type { Handlers, HttpContext } from '../../http/implement.ts';
 import { addressBucket } from '../../http/client-address.ts';
+import { hostCookie } from '../../http/host-cookie.ts';
 import { redirectBack } from '../../http/return-cookie.ts';
-import {
-  clearIdentityCookie,
-  readIdentityToken,
-  setApplicationCookie,
-  setIdentityCookie,
-  setSessionCookie,
-} from '../../http/session-cookie.ts';
+import { applicationCookie, setSessionCookie } from '../../http/session-cookie.ts';
 import { TEXTS } from '../../languages/texts.ts';
 import { callerOf } from './caller.ts';
 import { sendPage } from './auth.forms.ts';
 import { SignInFailedPage } from './auth.pages.tsx';
 import { enter, type SignedIn } from './auth.service.ts';
 import { EMPTY_FORM } from './form-fields.tsx';
-import {
-  askToJoinAccount,
-  joinAccount,
-  leaveUnjoined,
-  MINUTES_TO_JOIN,
-  waitingToJoin,
-} from './identity-links.service.ts';
+import { identityCookie } from './identity-cookie.ts';
+import { askToJoinAccount, joinAccount, leaveUnjoined, waitingToJoin } from './identity-links.service.ts';
 import { logInPage } from './log-in-page.ts';
 import { applyRole, roleOf } from './oidc-roles.ts';
 import { memberOf, oidcClient, pendingSignIn, type PendingSignIn } from './oidc.service.ts';
 import { isProviderOnly } from './provider-only.ts';
 
 const MINUTES_TO_SIGN_IN = 10;
+/** What the provider's answer is compared with. */
+const pendingCookie = hostCookie('lampstand-oidc', MINUTES_TO_SIGN_IN * 60);
 
 /** Why somebody who signed in at the provider is not let in. */
 const SHOWN = new Set<ErrorCode>([
@@ -58,21 +49,19 @@ export function identityProvider(deps: Deps): IdentityProvider | undefined {
   const { env, limiter } = deps;
   const client = oidcClient(deps);
   if (!client) return undefined;
-  const cookie = env.https ? '__Host-lampstand-oidc' : 'lampstand-oidc';
-  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: env.https } as const;
 
   return {
     async begin(c, invitation) {
       const { address, pending } = await client.begin(c.var.language);
       const value = Buffer.from(JSON.stringify({ ...pending, invitation })).toString('base64url');
-      setCookie(c, cookie, value, { ...attributes, maxAge: MINUTES_TO_SIGN_IN * 60 });
+      pendingCookie.set(c, env, value);
       return c.redirect(address, 303);
     },
 
     async finish(c) {
-      const pending = readPending(getCookie(c, cookie));
+      const pending = readPending(pendingCookie.read(c, env));
       // The cookie is valid for one response, whatever the response is.
-      deleteCookie(c, cookie, attributes);
+      pendingCookie.clear(c, env);
       const { search } = new URL(c.req.url);
       const place = `provider ${addressBucket(c.var.ip)}`;
       const person = pending && (await limiter.token(place, () => client.exchange(search, pending)));
@@ -91,13 +80,13 @@ export function identityProvider(deps: Deps): IdentityProvider | undefined {
       if (member.kind === 'namesake') {
         const token = await askToJoinAccount(deps, { ...person, email: member.email, role }, caller.now);
         if (token === undefined) return failed(c, errorSentence('email_taken', language), ERRORS.email_taken.status);
-        setIdentityCookie(c, env, token, MINUTES_TO_JOIN);
+        identityCookie.set(c, env, token);
         return c.redirect('/api/join-account', 303);
       }
       if (member.kind === 'member') await applyRole(deps, member.user.id, role, caller.now);
       const entered = await enter(deps, member, caller);
       if ('applicationToken' in entered) {
-        setApplicationCookie(c, env, entered.applicationToken);
+        applicationCookie.set(c, env, entered.applicationToken);
         return c.redirect('/api/application', 303);
       }
       setSessionCookie(c, env, entered.token);
@@ -129,7 +118,7 @@ export function providerHandlers(deps: Deps, provider: IdentityProvider | undefi
 
 /** Whether this browser came from the provider with the email of a member, and was asked to confirm that it is them (auth-26). */
 export async function isWaitingToJoin(deps: Deps, c: HttpContext): Promise<boolean> {
-  const token = readIdentityToken(c, deps.env);
+  const token = identityCookie.read(c, deps.env);
   return token !== undefined && (await waitingToJoin(deps, token, new Date())) !== undefined;
 }
 
@@ -140,16 +129,16 @@ export async function joinWaiting(
   { user }: Pick<SignedIn, 'user'>,
   by: 'password' | 'code',
 ): Promise<void> {
-  const token = readIdentityToken(c, deps.env);
+  const token = identityCookie.read(c, deps.env);
   if (token === undefined) return;
   await joinAccount(deps, token, { memberId: user.id, by, language: c.var.language }, new Date());
-  clearIdentityCookie(c, deps.env);
+  identityCookie.clear(c, deps.env);
 }
 
 async function forgetWaiting(deps: Deps, c: HttpContext): Promise<void> {
-  const token = readIdentityToken(c, deps.env);
+  const token = identityCookie.read(c, deps.env);
   if (token !== undefined) await leaveUnjoined(deps, token);
-  clearIdentityCookie(c, deps.env);
+  identityCookie.clear(c, deps.env);
 }
 
 function readPending(value: string | undefined): PendingSignIn | undefined {

@@ -4,7 +4,7 @@ import { ERRORS } from '@lampstand/core/errors';
 import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
 import type { Handlers, HttpApp } from '../../http/implement.ts';
-import { setPassCookie } from '../../http/session-cookie.ts';
+import { passCookie } from '../../http/session-cookie.ts';
 import { EMPTY_FORM } from './form-fields.tsx';
 import { formErrors, lookChoice, sendPage } from './auth.forms.ts';
 import { LogInPage, UnlockPage } from './auth.pages.tsx';
@@ -38,7 +38,7 @@ export function unlockHandlers(deps: Deps): UnlockHandlers {
       return sendPage(c, page, valid ? 200 : ERRORS.unlock_link_invalid.status);
     },
     unlock: async ({ body, ip, now }, c) => {
-      setPassCookie(c, deps.env, await unlock(deps, body.token, ip, now));
+      passCookie.set(c, deps.env, await unlock(deps, body.token, ip, now));
       return isForm(c) ? c.redirect('/api/login', 303) : undefined;
     },
   };

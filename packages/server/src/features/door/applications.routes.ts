@@ -2,12 +2,7 @@ import { api } from '@lampstand/core/api/table';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp, type HttpContext } from '../../http/implement.ts';
 import { redirectBack } from '../../http/return-cookie.ts';
-import {
-  clearApplicationCookie,
-  readApplicationToken,
-  setPassCookie,
-  setSessionCookie,
-} from '../../http/session-cookie.ts';
+import { applicationCookie, passCookie, setSessionCookie } from '../../http/session-cookie.ts';
 import { actorOf } from '../audit/surface.ts';
 import { lookChoice, sendPage } from '../auth/auth.forms.ts';
 import { callerOf } from '../auth/caller.ts';
@@ -18,7 +13,7 @@ import { ApplicationPage, WithdrawPage } from './applications.pages.tsx';
 export function applicationsRoutes(app: HttpApp, deps: Deps): void {
   const { env } = deps;
   const { applications, decideApplication } = api.moderation;
-  const ownOf = (c: HttpContext) => applicationOf(deps, readApplicationToken(c, env), c.var.ip);
+  const ownOf = (c: HttpContext) => applicationOf(deps, applicationCookie.read(c, env), c.var.ip);
   app.get('/api/application', lookChoice(deps));
 
   implement(app, api.applications, {
@@ -26,15 +21,15 @@ export function applicationsRoutes(app: HttpApp, deps: Deps): void {
       if (viewer) return redirectBack(c, env);
       const application = await ownOf(c);
       if (!application) {
-        clearApplicationCookie(c, env);
+        applicationCookie.clear(c, env);
         return c.redirect('/api/login', 303);
       }
       const { id, memberId } = application;
       if (memberId !== null) {
         const { token, pass } = await enterAdmitted(deps, { id, memberId }, callerOf(c, env, now, ip));
-        clearApplicationCookie(c, env);
+        applicationCookie.clear(c, env);
         setSessionCookie(c, env, token);
-        if (pass !== undefined) setPassCookie(c, env, pass);
+        if (pass !== undefined) passCookie.set(c, env, pass);
         return redirectBack(c, env);
       }
       if (c.req.query('withdraw') !== undefined && application.outcome === null) {
@@ -45,13 +40,13 @@ export function applicationsRoutes(app: HttpApp, deps: Deps): void {
     withdraw: async (_input, c) => {
       const application = await ownOf(c);
       if (application) await withdraw(deps, application);
-      clearApplicationCookie(c, env);
+      applicationCookie.clear(c, env);
       return c.redirect('/', 303);
     },
     leave: async (_input, c) => {
       const application = await ownOf(c);
       if (application) await closePage(deps, application);
-      clearApplicationCookie(c, env);
+      applicationCookie.clear(c, env);
       return c.redirect('/', 303);
     },
   });

@@ -1,7 +1,7 @@
 import { api } from '@lampstand/core/api/table';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp } from '../../http/implement.ts';
-import { clearApplicationCookie, setPassCookie, setSessionCookie } from '../../http/session-cookie.ts';
+import { applicationCookie, passCookie, setSessionCookie } from '../../http/session-cookie.ts';
 import { callerOf } from '../auth/caller.ts';
 import { testMail } from './mail-test.ts';
 import { begin, checkLink, finish, showSetup } from './setup.service.ts';
@@ -12,9 +12,9 @@ export function setupRoutes(app: HttpApp, deps: Deps): void {
     checkLink: ({ body, now }) => checkLink(deps, body.token, now),
     begin: async ({ body, now, ip }, c) => {
       const signedIn = await begin(deps, body, callerOf(c, env, now, ip));
-      clearApplicationCookie(c, env);
+      applicationCookie.clear(c, env);
       setSessionCookie(c, env, signedIn.token);
-      if (signedIn.pass !== undefined) setPassCookie(c, env, signedIn.pass);
+      if (signedIn.pass !== undefined) passCookie.set(c, env, signedIn.pass);
       return signedIn;
     },
     show: () => showSetup(deps),
