@@ -13,6 +13,9 @@ describe('Accept-Encoding', () => {
     ['gzip;q=0.5', 'gzip'],
     ['br;q=0, gzip; q=0.1', 'gzip'],
     ['br;q=0.0, gzip;q=0', 'identity'],
+    ['br; q=0 , gzip ; q=0.000', 'identity'],
+    ['br;q=1.0;x=y', 'br'],
+    [',;q=,gzip;q="1', 'gzip'],
     ['deflate', 'identity'],
   ])('%s → %s', (header, expected) => {
     expect(acceptedEncoding(header)).toBe(expected);

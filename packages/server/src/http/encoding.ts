@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 import type { HttpContext } from './implement.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -10,7 +11,8 @@ const WORTH_IT = 2_048;
 
 /** The best supported encoding that an Accept-Encoding header allows. `;q=0` forbids one. */
 export function acceptedEncoding(accepted: string | undefined): Encoding {
-  const offered = new Set((accepted ?? '').split(',').map((part) => part.trim().replace(/;\s*q=(?!0(\.0*)?$).*$/, '')));
+  const allowed = parseAccept(accepted ?? '').filter(({ q }) => q > 0);
+  const offered = new Set(allowed.map(({ type }) => type));
   if (offered.has('br')) return 'br';
   return offered.has('gzip') ? 'gzip' : 'identity';
 }
