@@ -109,7 +109,7 @@ describe('data of one member', () => {
     const row = async () => (await db.pool.query('select * from posts where id = $1', [post.id])).rows[0];
     const before = await row();
     const calls: [string, string | undefined][] = [
-      ['PATCH', JSON.stringify({ content: 'Not mine', userId: owner.user.id, prayerCount: 99 })],
+      ['PATCH', JSON.stringify({ content: 'Not mine' })],
       ['DELETE', undefined],
     ];
     for (const role of ROLES) {
@@ -122,9 +122,14 @@ describe('data of one member', () => {
     }
     expect(await row()).toEqual(before);
     const headers = { 'Content-Type': 'application/json' };
-    const own = { method: 'PATCH', headers, token: owner.token, body: calls[0]?.[1] ?? '' };
-    expect((await request(`/api/posts/${post.id}`, own)).status).toBe(200);
-    expect(await row()).toMatchObject({ content: 'Not mine', prayer_count: 0 });
+    const change = async (fields: object) => {
+      const body = JSON.stringify({ content: 'Mine', ...fields });
+      return (await request(`/api/posts/${post.id}`, { method: 'PATCH', headers, token: owner.token, body })).status;
+    };
+    for (const field of ['userId', 'prayerCount', 'createdAt']) expect(await change({ [field]: post.id })).toBe(422);
+    expect(await row()).toEqual(before);
+    expect(await change({})).toBe(200);
+    expect(await row()).toMatchObject({ content: 'Mine', prayer_count: 0 });
     expect((await request(`/api/posts/${post.id}`, { method: 'DELETE', token: owner.token })).status).toBe(204);
   });
 });
