@@ -13,8 +13,6 @@ export interface ToastContent {
   icon?: FillableIcon;
   /** A button next to the text. */
   action?: ReactNode;
-  /** The id of the subject: the toast does not cover the element with this `data-about`. */
-  about?: string;
   /** How long it is shown, in milliseconds, instead of the default; Infinity until another toast replaces it. */
   lasts?: number;
 }

@@ -55,7 +55,7 @@ export function AlertDialog({ open, onOpenChange, title, children, confirmLabel,
         </p>
         {rest.field && <div className={styles.below}>{rest.field}</div>}
       </div>
-      <footer className={cx(styles.foot, rest.stacked && styles.stacked, way && styles.wayFirst)} data-keep-clear>
+      <footer className={cx(styles.foot, rest.stacked && styles.stacked, way && styles.wayFirst)}>
         <Button
           ref={cancel}
           variant={way ? 'primary' : 'quiet'}

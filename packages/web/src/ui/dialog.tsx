@@ -37,11 +37,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foot,
     <>
       <div className={styles.body}>{children}</div>
       {below}
-      {foot && (
-        <footer className={styles.foot} data-keep-clear>
-          {foot}
-        </footer>
-      )}
+      {foot && <footer className={styles.foot}>{foot}</footer>}
     </>
   );
   return (

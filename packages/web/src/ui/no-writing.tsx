@@ -11,7 +11,7 @@ export function NoWriting({ standing }: { standing: StandingView }) {
   const { t } = useTranslation('common');
   const language = useLanguage((state) => state.language);
   return (
-    <div className={styles.gate} data-keep-clear>
+    <div className={styles.gate}>
       <p>{t('noWriting.until', { day: longDayOf(standing.until, language) })}</p>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => readAgain(standing.decisionId)}>
         {t('noWriting.why')}

@@ -1,6 +1,6 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useToast, type Toast } from '../stores/toast.ts';
@@ -8,13 +8,11 @@ import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './toaster.module.css';
-import { usePositionsAhead, useToastPosition } from './use-toast-position.ts';
 
 const shownFor = { default: 6_000, destructive: 12_000 };
 
 /** Shows the current toast. Both live regions are always mounted, so that screen readers notice changes. */
 export function Toaster() {
-  usePositionsAhead();
   const toast = useToast((state) => state.toast);
   const shown = toast?.open ? toast : undefined;
   const destructive = shown?.variant === 'destructive';
@@ -35,10 +33,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('common');
   const dismiss = useToast((state) => state.dismiss);
   const [held, setHeld] = useState(false);
-  const { id, variant, title, description, icon, action, about, lasts = shownFor[variant] } = toast;
+  const { id, variant, title, description, icon, action, lasts = shownFor[variant] } = toast;
   const isError = variant === 'destructive';
-  const card = useRef<HTMLDivElement>(null);
-  useToastPosition(card, about);
 
   // Disappears after a while, but not while it is hovered or focused.
   useEffect(() => {
@@ -49,7 +45,6 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   return (
     <div
-      ref={card}
       data-toast
       className={cx(styles.toast, (icon || isError) && styles.withIcon, isError && styles.error)}
       onPointerEnter={() => setHeld(true)}

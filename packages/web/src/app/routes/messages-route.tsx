@@ -104,7 +104,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
               <section className={styles.list} aria-label={t('title')}>
                 {list}
               </section>
-              <section className={styles.talk} data-column>
+              <section className={styles.talk}>
                 {conversation || (
                   <div className={styles.hint}>
                     <NoConversation />

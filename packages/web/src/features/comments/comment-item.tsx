@@ -25,9 +25,9 @@ interface CommentItemProps {
 export function CommentItem({ comment, now, menu, authorPath }: CommentItemProps) {
   const { t } = useTranslation('comments');
   const language = useLanguage((state) => state.language);
-  const { id, user, content, createdAt, takenAway } = comment;
+  const { user, content, createdAt, takenAway } = comment;
   return (
-    <li className={cx(styles.comment, styles.withMenu)} data-about={id}>
+    <li className={cx(styles.comment, styles.withMenu)}>
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
       <div>
         <p className={styles.by}>

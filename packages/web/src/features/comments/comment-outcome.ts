@@ -8,13 +8,9 @@ export function commentDraft(postId: string): string {
   return `comment:${postId}`;
 }
 
-export async function toastPosted(commentId: string): Promise<void> {
+export async function toastPosted(): Promise<void> {
   if (!(await loadTexts('comments'))) return;
-  toast({
-    title: i18n.t('comments:added.title'),
-    description: i18n.t('comments:added.description'),
-    about: commentId,
-  });
+  toast({ title: i18n.t('comments:added.title'), description: i18n.t('comments:added.description') });
 }
 
 /** Handles the outcome of a comment that waited in the outbox, or whose page was closed. */
@@ -23,7 +19,7 @@ export async function handleLateComment(entry: UnsentComment, outcome: CommentOu
   // A page that was closed during the call has left the text in the draft, too.
   const isGone = outcome.type === 'sent' || outcome.type === 'waiting';
   if (isGone && isStillThere(entry)) writeDraft(entry.userId, commentDraft(entry.input.params.postId), '');
-  if (outcome.type === 'sent') await toastPosted(outcome.answer.id);
+  if (outcome.type === 'sent') await toastPosted();
 }
 
 /** Puts the text of a refused comment back into the draft, before anything written since. */

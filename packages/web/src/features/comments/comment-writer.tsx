@@ -66,7 +66,7 @@ function CommentForm({ postId, userId, area }: Pick<CommentWriterProps, 'postId'
   };
 
   return (
-    <form className={styles.writer} onSubmit={send} data-keep-clear>
+    <form className={styles.writer} onSubmit={send}>
       <GrowingTextarea
         ref={area}
         className={styles.input}

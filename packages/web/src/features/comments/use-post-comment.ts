@@ -27,7 +27,7 @@ export function usePostComment(postId: string, { onGone, onRefused }: Outcomes) 
     }
     lastTry.current = { content: '', key: '' };
     onGone();
-    if (outcome.type === 'sent') void toastPosted(outcome.answer.id);
+    if (outcome.type === 'sent') void toastPosted();
     if (outcome.type === 'waiting') toast({ title: t('outbox:toast'), description: t('outbox:commentKept') });
   }
 

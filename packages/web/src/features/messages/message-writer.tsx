@@ -55,7 +55,7 @@ function MessageForm({ userId, receiverId, area, onSend }: MessageWriterProps) {
   }
 
   return (
-    <form className={styles.writer} onSubmit={send} data-keep-clear>
+    <form className={styles.writer} onSubmit={send}>
       <GrowingTextarea
         ref={area}
         className={styles.input}

@@ -12,7 +12,7 @@ export function ReceivedRequest({ peer, onDeclined }: { peer: AuthorView; onDecl
   const { accept, decline, isAccepting, isDeclining } = useAnswerRequest(peer, onDeclined);
   const disabled = isAccepting || isDeclining;
   return (
-    <div className={styles.foot} data-keep-clear>
+    <div className={styles.foot}>
       <p>{t('received', { name: fullName(peer) })}</p>
       <div className={styles.answers}>
         <Button variant="quiet" pending={isDeclining} disabled={disabled} onClick={decline}>
@@ -35,7 +35,7 @@ export function SentRequest({ peer }: { peer: AuthorView }) {
     if (document.activeElement === document.body) foot.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles.foot} ref={foot} tabIndex={-1} role="status" data-keep-clear>
+    <div className={styles.foot} ref={foot} tabIndex={-1} role="status">
       <p>{t('sent', { name: fullName(peer) })}</p>
     </div>
   );

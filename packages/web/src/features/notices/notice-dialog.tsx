@@ -43,9 +43,7 @@ export function NoticeDialog({ notice, foot, onClose }: NoticeDialogProps) {
       <div className={dialog.body} tabIndex={0}>
         <NoticeFacts notice={notice} />
       </div>
-      <footer className={dialog.foot} data-keep-clear>
-        {foot}
-      </footer>
+      <footer className={dialog.foot}>{foot}</footer>
     </Modal>
   );
 }

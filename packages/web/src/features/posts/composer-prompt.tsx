@@ -16,7 +16,7 @@ export function ComposerPrompt({ user, onCreate, onApproach }: ComposerPromptPro
   const { t } = useTranslation('posts');
   const hasDraft = useHasPostDraft(user.id);
   return (
-    <section className={styles.prompt} aria-label={t('empty.create')} data-prefer-clear>
+    <section className={styles.prompt} aria-label={t('empty.create')}>
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
       <button
         type="button"

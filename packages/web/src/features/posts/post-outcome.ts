@@ -7,7 +7,7 @@ import { PHOTO_DRAFT, postDraftOf } from './post-draft.ts';
 /** Shows a toast for a shared or refused testimony (app-8), with the server's status and text. */
 export async function toastShared(outcome: ShareOutcome): Promise<void> {
   if (!(await loadTexts('compose'))) return;
-  if (outcome.type === 'sent') toast({ title: i18n.t('compose:create.done'), about: outcome.answer.id });
+  if (outcome.type === 'sent') toast({ title: i18n.t('compose:create.done') });
   if (outcome.type !== 'refused') return;
   const { status, code, text } = outcome.refusal;
   const description = code === 'unsure' ? i18n.t('outbox:unsure') : i18n.t('compose:create.failed', { status, text });

@@ -21,7 +21,7 @@ export function useEditPost(
   const { mutate, isPending } = useEdit({
     onSuccess: () => {
       onUpdated();
-      toast({ title: t('edit.done'), about: postId });
+      toast({ title: t('edit.done') });
     },
     onError: (error) => {
       toast({ title: t('common:error'), description: t('edit.failed'), variant: 'destructive' });
