@@ -134,9 +134,10 @@ test('on a desk it does not cover the moderators’ rooms', async () => {
 
 test('it is above a phone’s keyboard, also with text at 200 %', async () => {
   onTestFinished(() => sizeText(16));
-  await sizeText(32);
   await openApp('/', { answers: { 'posts.list': [testimony] } });
   await expect.element(entry).toBeVisible();
+  await sizeText(32);
+  await expect.poll(() => getComputedStyle(document.documentElement).fontSize).toBe('32px');
   say();
   await expectClear();
   expect(shown()!.getBoundingClientRect().bottom).toBeLessThanOrEqual(PHONE[1] - 400);
