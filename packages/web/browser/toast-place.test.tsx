@@ -4,6 +4,7 @@ import { refusal } from '../test/answers.ts';
 import { aComment, elena, testimony } from '../test/fixtures.ts';
 import { aMessage, headOfRuth, ruth } from '../test/message-fixtures.ts';
 import { texts } from '../test/texts.ts';
+import { account } from './support/account.ts';
 import { DESK, openApp, PHONE, SMALL_PHONE } from './support/app.tsx';
 import { sizeText } from './support/devtools.ts';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
@@ -132,15 +133,34 @@ test('on a desk it does not cover the moderators’ rooms', async () => {
   await expectClear(rooms);
 });
 
-test('it is above a phone’s keyboard, also with text at 200 %', async () => {
+test('it is above a phone’s keyboard while somebody is in a field, also with text at 200 %', async () => {
   onTestFinished(() => sizeText(16));
-  await openApp('/', { answers: { 'posts.list': [testimony] } });
-  await expect.element(entry).toBeVisible();
+  await openApp('/register', { answers: account });
+  const field = page.getByLabelText(t.profiles.fields.lastName);
+  await expect.element(field).toBeVisible();
   await sizeText(32);
   await expect.poll(() => getComputedStyle(document.documentElement).fontSize).toBe('32px');
+  (field.element() as HTMLElement).focus();
   say();
   await expectClear();
   expect(shown()!.getBoundingClientRect().bottom).toBeLessThanOrEqual(PHONE[1] - 400);
+});
+
+test('it leaves the prompt free, which has the focus after sharing, and what gets the focus later', async () => {
+  await openApp('/', { answers: stage });
+  const prompt = page.getByRole('button', { name: t.posts.prompt });
+  await expect.element(prompt).toBeVisible();
+  say();
+  await expectClear(prompt);
+  for (const name of [t.posts.pray, t.posts.love, t.posts.comment]) {
+    const button = page
+      .getByRole('feed')
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .nth(1);
+    await expect.element(button).toBeInTheDocument();
+    (button.element() as HTMLElement).focus();
+    await expectClear(button);
+  }
 });
 
 test('it can be used and closed by keyboard over a dialog, and what is below it cannot', async () => {
