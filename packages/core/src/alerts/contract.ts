@@ -18,7 +18,7 @@ export const alertsApi = {
     path: '/api/admin/alerts',
     access: 'moderator',
     summary: 'Choose how you are mailed about reports, appeals and applications.',
-    body: { kind: 'json', schema: alertsView.pick({ mail: true }) },
+    body: { kind: 'json', schema: z.strictObject({ mail: alertChoice }) },
     response: { kind: 'json', schema: alertsView },
     rateLimit: 'moderation',
   }),

@@ -139,14 +139,14 @@ describe('editing one’s own post', () => {
   });
 
   it('cannot change owner, counters or times', async () => {
-    const body = {
-      userId: ben.user.id,
-      prayerCount: 9,
-      createdAt: '2001-01-01',
-      editedAt: null,
-      latitude: '0',
-    } as object;
-    expect(await t.client(ana.token).posts.edit({ params: params(), body })).toEqual(post);
+    const { posts } = t.client(ana.token);
+    const fields = { userId: ben.user.id, prayerCount: 9, createdAt: '2001-01-01', editedAt: null, latitude: '0' };
+    for (const [field, value] of Object.entries(fields)) {
+      const body = { content: 'x', [field]: value } as object;
+      const { details } = await expectRefusal(posts.edit({ params: params(), body }), 'invalid_input');
+      expect(details?.fields).toEqual([{ field, issue: 'unknown' }]);
+    }
+    expect(await posts.edit({ params: params(), body: {} })).toEqual(post);
   });
 });
 
