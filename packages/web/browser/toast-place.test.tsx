@@ -146,10 +146,12 @@ test('it is above a phone’s keyboard while somebody is in a field, also with t
   expect(shown()!.getBoundingClientRect().bottom).toBeLessThanOrEqual(PHONE[1] - 400);
 });
 
-test('it leaves the prompt free, which has the focus after sharing, and what gets the focus later', async () => {
+test('it leaves free what has the focus of the keyboard, and what is pressed next', async () => {
   await openApp('/', { answers: stage });
   const prompt = page.getByRole('button', { name: t.posts.prompt });
   await expect.element(prompt).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  (prompt.element() as HTMLElement).focus();
   say();
   await expectClear(prompt);
   for (const name of [t.posts.pray, t.posts.love, t.posts.comment]) {

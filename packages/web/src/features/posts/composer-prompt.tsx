@@ -21,6 +21,7 @@ export function ComposerPrompt({ user, onCreate, onApproach }: ComposerPromptPro
       <button
         type="button"
         className={styles.field}
+        data-below-header
         aria-haspopup="dialog"
         onClick={onCreate}
         onPointerEnter={onApproach}
