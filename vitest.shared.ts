@@ -7,7 +7,7 @@ import path from 'node:path';
  */
 export const shared = {
   maxWorkers: Math.min(Math.max(availableParallelism() + 1, 3), 4),
-  setupFiles: ['patience.ts', 'fixed-seed.ts'].map((file) =>
+  setupFiles: ['wait-timeout.ts', 'fixed-seed.ts'].map((file) =>
     path.join(import.meta.dirname, 'packages/core/testing', file),
   ),
   // They only end what hangs. How fast something is, benchmarks measure.

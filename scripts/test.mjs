@@ -38,7 +38,7 @@ if (tally.failed === 0) {
       tally.run([journeys('web', browser), journeys('desktop', browser)], 2),
       tally.run([...gates(), budget()]),
     ]);
-    // One after the other: tests that start servers have time limits, which a busy machine does not keep.
+    // One after the other: both are bound by the processor, so they would not be faster side by side.
     await tally.run(unitTests(browser));
   } else {
     const { steps, needed } = testsOf(noun, browser);

@@ -1,23 +1,10 @@
-import { startProduct, type Product } from '../../../scripts/lib/product.ts';
 import { texts } from '../test/texts.ts';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { expectLink, expectMail } from './support/mail.ts';
-import { expect, test as base } from './support/test.ts';
+import { expect } from './support/test.ts';
+import { test } from './support/test-with-mail.ts';
 import { expectToast } from './support/toast.ts';
 import { wheres } from './support/wheres.ts';
-
-/** A product whose outbox counts as a mail server. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-    async ({}, provide) => {
-      const product = await startProduct({ env: { SMTP_URL: 'outbox:' } });
-      await provide(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
 
 const WORDS = 'I know where you live, and I am on my way.';
 const NUMBERS = { en: 'Reports: 1', es: 'Denuncias: 1' };

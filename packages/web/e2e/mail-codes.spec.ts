@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test';
-import { startProduct, type Product } from '../../../scripts/lib/product.ts';
 import { newEmail, PASSWORD } from './support/community.ts';
 import { expectCode, expectMail } from './support/mail.ts';
 import { expectSound } from './support/server-pages.ts';
-import { expect, test as base } from './support/test.ts';
-
-/** A product whose outbox counts as a mail server. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-    async ({}, provide) => {
-      const product = await startProduct({ env: { SMTP_URL: 'outbox:' } });
-      await provide(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
+import { expect } from './support/test.ts';
+import { test } from './support/test-with-mail.ts';
 
 const PHONE = { language: 'es', viewport: { width: 390, height: 844 } } as const;
 const ES = { code: 'Código de seis cifras', go: 'Continuar', create: 'Crear cuenta' };
