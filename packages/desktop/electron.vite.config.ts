@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { contractRoutes } from '@lampstand/web/vite/contract-routes';
+import { zoomStyle } from '@lampstand/web/vite/zoom-style';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
@@ -44,7 +45,7 @@ export default defineConfig({
   renderer: {
     root: path.join(folder, 'src/renderer'),
     publicDir: path.join(folder, '../web/public'),
-    plugins: [react(), contractRoutes(), fromTheRoot],
+    plugins: [react(), contractRoutes(), zoomStyle(), fromTheRoot],
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     build: {
       outDir: out('renderer'),

@@ -9,6 +9,7 @@ import { preloadFonts } from './vite/preload-fonts.ts';
 import { prerenderLanding } from './vite/prerender-landing.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { sharedChunks } from './vite/shared-chunks.ts';
+import { zoomStyle } from './vite/zoom-style.ts';
 
 const server = process.env['LAMPSTAND_API'] ?? 'http://localhost:3000';
 
@@ -36,6 +37,7 @@ export default defineConfig({
     react(),
     contractRoutes(),
     leanIcons(),
+    zoomStyle(),
     loadParts(),
     nameTexts(),
     preloadFonts(/commissioner-latin-wght/),

@@ -34,10 +34,18 @@ function answersFor(posts: PostView[]): Answers {
   };
 }
 
+/** How much larger than fitted the photo is, and how far its middle is from the screen's. */
 function zoomNow(): { scale: number; x: number; y: number } {
-  const { transform } = (shown.element() as HTMLElement).style;
-  const [x = 0, y = 0, scale = 1] = (transform.match(/-?[\d.]+/g) ?? []).map(Number);
-  return { scale, x, y };
+  const image = shown.element() as HTMLElement;
+  const { left, top, width, height } = image.getBoundingClientRect();
+  const stage = image.parentElement!.parentElement!.getBoundingClientRect();
+  const middle = { x: stage.left + stage.width / 2, y: stage.top + stage.height / 2 };
+  const off = (one: number, other: number) => Math.round(one - other) || 0;
+  return {
+    scale: Number((width / image.offsetWidth).toFixed(2)),
+    x: off(left + width / 2, middle.x),
+    y: off(top + height / 2, middle.y),
+  };
 }
 
 const scaleNow = () => zoomNow().scale;
@@ -71,7 +79,13 @@ test.for([PHONE, DESK])(
       },
     });
     const scrollTo = async (words: string) => {
-      await expect.element(entryWith(words)).toBeInTheDocument();
+      // A list that measures what it passes may stop short, so scroll on like a reader.
+      const isMounted = () => {
+        const found = entryWith(words).query();
+        if (!found) window.scrollBy(0, 300);
+        return found !== null;
+      };
+      await expect.poll(isMounted).toBe(true);
       const entry = entryWith(words).element();
       entry.scrollIntoView();
       return entry;
@@ -157,21 +171,37 @@ test('two fingers, a drag and a double tap move a photo, and the page behind doe
   await expect.poll(() => zoomNow().x).toBeGreaterThan(before.x + 30);
   expect([window.scrollY, window.visualViewport?.scale]).toEqual([0, 1]);
 
-  const tapTwice = async () => {
+  const tapTwice = async (x: number, y: number) => {
     for (const type of ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const) {
-      await touch(type, ...(type === 'touchStart' ? [[195, 420] as const] : []));
+      await touch(type, ...(type === 'touchStart' ? [[x, y] as const] : []));
     }
   };
-  await tapTwice();
-  await expect.poll(scaleNow).toBe(1);
-  await tapTwice();
-  await expect.poll(scaleNow).toBe(2.5);
+  await tapTwice(195, 420);
+  await expect.poll(zoomNow).toEqual({ scale: 1, x: 0, y: 0 });
 
   await page.viewport(844, 390);
-  await expect.element(fullScreen, { message: 'on a rotated phone' }).toBeVisible();
+  await expect.poll(zoomNow, { message: 'on a rotated phone' }).toEqual({ scale: 1, x: 0, y: 0 });
+  const { left, right, top, bottom } = shown.element().getBoundingClientRect();
+  expect([left >= 0, right <= 844, top >= 0, bottom <= 390]).not.toContain(false);
+  await tapTwice(440, 180);
+  await expect.poll(scaleNow).toBe(2.5);
   history.back();
   await expect.element(fullScreen).not.toBeInTheDocument();
   expect(location.pathname).toBe('/');
+});
+
+test('the wheel zooms at the pointer, and no edge enters the frame', async () => {
+  await openApp('/', { size: DESK, answers: answersFor([withPhoto('A wide one.', 1600, 533)]) });
+  await openPhoto('A wide one.');
+  const { left, top, width, height } = shown.element().getBoundingClientRect();
+  const at = { clientX: left + width / 4, clientY: top + height / 2 };
+  const wheel = new WheelEvent('wheel', { ...at, deltaY: -120, bubbles: true, cancelable: true });
+  shown.element().dispatchEvent(wheel);
+  expect(wheel.defaultPrevented, 'the page does not zoom').toBe(true);
+  await expect.poll(scaleNow).toBeGreaterThan(1.2);
+  const box = shown.element().getBoundingClientRect();
+  expect(Math.abs(box.left + box.width / 4 - at.clientX), 'the same point is below the pointer').toBeLessThan(2);
+  expect([box.left <= 0, box.right >= DESK[0]]).toEqual([true, true]);
 });
 
 test('the thumbnail is shown when the full photo cannot be loaded', async () => {

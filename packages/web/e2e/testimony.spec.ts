@@ -71,6 +71,18 @@ test('a testimony from sharing to deleting, seen by its author and another membe
     await expectPhoto(entryWith(page, WORDS), 'Photo shared by Walter Reed');
   });
 
+  await test.step('he looks at it in full screen, also from near', async () => {
+    await entryWith(page, WORDS).getByRole('link', { name: 'See the photo full screen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Photo shared by Walter Reed' });
+    const photo = dialog.getByRole('img');
+    await expect(photo).toBeInViewport({ ratio: 1 });
+    const fitted = await photo.boundingBox();
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(async () => (await photo.boundingBox())!.width / fitted!.width).toBeCloseTo(1.5, 1);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step('the stored photo contains neither location nor camera', async () => {
     const [post] = await postsOf(walter.context);
     const added = (await keptFiles(product.dataDir)).filter((file) => !before.includes(file));

@@ -1,15 +1,20 @@
 import { MagnifyingGlassMinusIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlassMinus';
 import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlassPlus';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
+import { cx } from './cx.ts';
 import type { DialogState } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './full-screen-photo.module.css';
 import { Modal } from './modal.tsx';
-import { useZoom } from './use-zoom.ts';
 import hidden from './visually-hidden.module.css';
-import type { Size } from './zoom.ts';
+
+const MOST = 5;
+const DOUBLE_CLICK = 2.5;
+/** Pixels for each press of an arrow. */
+const STEP = 80;
 
 export interface FullScreenPhotoProps extends DialogState {
   photo: {
@@ -45,10 +50,39 @@ function Stage({ photo: { imageUrl, image }, alt, name, note, titleId, close, on
   // Offline, only the small one may be cached.
   const sources = [imageUrl, image?.thumbUrl].filter((address) => typeof address === 'string');
   const [tried, setTried] = useState(0);
-  const [loaded, setLoaded] = useState<Size>();
+  const [loaded, setLoaded] = useState<{ width: number; height: number }>();
   const natural = image ?? loaded;
-  const { frame, zoom, held, zoomIn, zoomOut, onKeyDown, pointers } = useZoom(natural);
   const source = sources[tried];
+  const zoom = useRef<ReactZoomPanPinchRef>(null);
+  const [scale, setScale] = useState(1);
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const animationTime = isCalm ? 0 : 160;
+
+  const zoomIn = () => void zoom.current?.zoomIn(scale / 2, animationTime);
+  const zoomOut = () => void zoom.current?.zoomOut(scale / 3, animationTime);
+  const pan = (x: number, y: number) => void zoom.current?.panBy(x, y, animationTime);
+  const fit = () => void zoom.current?.resetTransform(animationTime);
+  const onDoubleClick = ({ clientX, clientY }: MouseEvent) => {
+    if (scale > 1) fit();
+    else void zoom.current?.zoomToPoint(DOUBLE_CLICK, clientX, clientY, animationTime);
+  };
+  const keys: Record<string, () => void> = {
+    '+': zoomIn,
+    '=': zoomIn,
+    '-': zoomOut,
+    '0': fit,
+    ArrowLeft: () => pan(STEP, 0),
+    ArrowRight: () => pan(-STEP, 0),
+    ArrowUp: () => pan(0, STEP),
+    ArrowDown: () => pan(0, -STEP),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole dialog, whatever has the focus
     <div className={styles.layout} onKeyDown={onKeyDown}>
@@ -68,46 +102,67 @@ function Stage({ photo: { imageUrl, image }, alt, name, note, titleId, close, on
             className={styles.button}
             label={t('zoomOut')}
             icon={MagnifyingGlassMinusIcon}
-            aria-disabled={!zoomOut}
+            aria-disabled={scale <= 1}
             onClick={zoomOut}
           />
           <IconButton
             className={styles.button}
             label={t('zoomIn')}
             icon={MagnifyingGlassPlusIcon}
-            aria-disabled={!zoomIn}
+            aria-disabled={scale >= MOST}
             onClick={zoomIn}
           />
         </div>
       </div>
-      <div ref={frame} className={styles.stage} data-zoomed={zoom.scale > 1 || undefined} {...pointers}>
-        {source ? (
-          <img
-            key={source}
-            className={styles.photo}
-            data-held={held || undefined}
-            src={source}
-            alt={alt}
-            draggable={false}
-            style={{
-              transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,
-              ...(image && { backgroundImage: `url("${image.placeholder}")` }),
-              ...(natural && { maxWidth: `${natural.width}px`, maxHeight: `${natural.height}px` }),
-            }}
-            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height, style } }) => {
-              style.backgroundImage = '';
-              setLoaded({ width, height });
-            }}
-            onError={() => setTried(tried + 1)}
-          />
-        ) : (
-          <p role="alert">{t('failed')}</p>
-        )}
-      </div>
+      <TransformWrapper
+        ref={zoom}
+        maxScale={MOST}
+        centerOnInit
+        centerZoomedOut
+        // It counts taps within 200 ms; the browser's own double click waits as long as the system says.
+        doubleClick={{ disabled: true }}
+        // Its edges never enter the frame.
+        autoAlignment={{ sizeX: 0, sizeY: 0, animationTime }}
+        zoomAnimation={{ disabled: true }}
+        velocityAnimation={{ disabled: isCalm }}
+        onTransform={(_, { scale: now }) => setScale(now)}
+      >
+        <TransformComponent
+          wrapperClass={cx(styles.stage, scale > 1 && styles.zoomed)}
+          contentClass={styles.content ?? ''}
+          wrapperProps={{ onDoubleClick }}
+        >
+          {source ? (
+            <img
+              key={source}
+              className={styles.photo}
+              src={source}
+              alt={alt}
+              draggable={false}
+              style={{
+                ...(image && { backgroundImage: `url("${image.placeholder}")` }),
+                ...(natural && fitted(natural)),
+              }}
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height, style } }) => {
+                style.backgroundImage = '';
+                setLoaded({ width, height });
+              }}
+              onError={() => setTried(tried + 1)}
+            />
+          ) : (
+            <p role="alert">{t('failed')}</p>
+          )}
+        </TransformComponent>
+      </TransformWrapper>
       <div className={styles.caption}>
         <b className={styles.name}>{name}</b>
         {note && <p className={styles.note}>{note}</p>}
       </div>
     </div>
   );
+}
+
+/** As large as the stage, but never enlarged. */
+function fitted({ width, height }: { width: number; height: number }) {
+  return { width: `min(${width}px, 100cqw, 100cqh * ${width / height})`, aspectRatio: `${width} / ${height}` };
 }
