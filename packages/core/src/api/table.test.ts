@@ -30,6 +30,42 @@ describe('the contract table', () => {
     expect(unused.filter((name) => !countedElsewhere.includes(name))).toEqual([]);
   });
 
+  test('says of every write whether members read it (decisions-5)', () => {
+    // What these change is read by nobody else, or is without words, such as a prayer. A new write belongs here or has writesToMembers.
+    const silent = {
+      auth: [
+        'changePassword',
+        'passwordCode',
+        'changePasswordByCode',
+        'endSession',
+        'answerDevice',
+        'passkeyOptions',
+        'addPasskey',
+        'removePasskey',
+      ],
+      // A new name is refused by the service.
+      profiles: ['update', 'choose', 'confirmEmail'],
+      account: ['remove'],
+      posts: ['remove'],
+      reactions: ['prayer', 'love'],
+      comments: ['remove'],
+      messages: ['accept', 'decline', 'markRead'],
+      connections: ['answer', 'end'],
+      invitations: ['revoke'],
+      happenings: ['markRead'],
+      blocks: ['block', 'unblock'],
+      reports: ['create'],
+      notices: ['read', 'appeal'],
+      notifications: ['subscribe', 'change', 'unsubscribe'],
+    };
+    const without = ENTRIES.filter(
+      ([, { method, access, writesToMembers }]) =>
+        method !== 'GET' && (access === 'member' || access === 'complete') && !writesToMembers,
+    );
+    const expected = Object.entries(silent).flatMap(([noun, verbs]) => verbs.map((verb) => `${noun}.${verb}`));
+    expect(without.map(([name]) => name).toSorted()).toEqual(expected.toSorted());
+  });
+
   test('answers every deletion the same way, even when it is already gone', () => {
     const deletions = ENTRIES.filter(([, { method }]) => method === 'DELETE');
     expect(deletions.map(([name, { response }]) => [name, response.kind])).toEqual(

@@ -44,6 +44,7 @@ export const connectionsApi = {
     response: { kind: 'json', schema: connectionView },
     errors: ['cannot_connect_self', 'user_not_found'],
     rateLimit: 'messages',
+    writesToMembers: true,
   }),
   answer: endpoint({
     method: 'PATCH',

@@ -84,7 +84,14 @@ export const profilesApi = {
       'Change your own profile. A new email needs the password, and waits until the code mailed to it is entered.',
     body: { kind: 'json', schema: profileUpdate },
     response: { kind: 'json', schema: userView },
-    errors: ['password_required', 'password_wrong', 'parental_consent_required', 'image_address_refused'],
+    errors: [
+      'password_required',
+      'password_wrong',
+      'parental_consent_required',
+      'image_address_refused',
+      // For another name only: members see it beside what was written before.
+      'no_writing',
+    ],
     rateLimit: 'profile',
   }),
   choose: endpoint({
@@ -123,5 +130,6 @@ export const profilesApi = {
     response: { kind: 'json', schema: z.object({ profileImageUrl: z.string() }) },
     errors: ['too_large', 'image_unsupported', 'image_unreadable', 'image_too_many_pixels', 'image_too_complex'],
     rateLimit: 'pictures',
+    writesToMembers: true,
   }),
 };

@@ -41,11 +41,11 @@ export async function decidedAbout(
  * Changes the given fields and keeps the rest. A new email must first be confirmed (auth-10); a change of its case applies at
  * once. `profileImageUrl` may be the current address, because uploads apply at once, or null; any other address is rejected
  * (profiles-6). Nothing about a child is stored without parental consent (profiles-4). A state is kept only if the country has
- * states.
+ * states. Without writing, the name stays as it is (decisions-5).
  */
 export async function updateProfile(
   deps: Needs & Pick<Deps, 'env' | 'community' | 'limiter' | 'mailer'>,
-  { id, email: current }: Viewer,
+  { id, email: current, standing }: Viewer,
   { profileImageUrl: address, email, password, ...fields }: ProfileUpdate,
   caller: EmailCaller,
 ): Promise<UserView> {
@@ -56,6 +56,7 @@ export async function updateProfile(
   const { user, before } = await inTransaction(db.em(), async (em) => {
     const member = await lockMember(em, id);
     if (address && address !== member.profileImageUrl) throw new AppError('image_address_refused');
+    if (standing && isRenamed(member, fields)) throw new AppError('no_writing');
     const old = member.profileImageUrl;
     em.assign(member, {
       ...fields,
@@ -68,6 +69,12 @@ export async function updateProfile(
   if (user.profileImageUrl !== before) await discardImage({ db, storage, log }, before);
   if (owner && asked !== undefined) await requestEmailChange(deps, owner, asked, caller);
   return toUserView(user);
+}
+
+function isRenamed(member: UserRow, fields: ProfileUpdate): boolean {
+  return (['firstName', 'lastName'] as const).some(
+    (name) => fields[name] !== undefined && fields[name] !== member[name],
+  );
 }
 
 function isSameAddress(one: string, other: string): boolean {

@@ -45,6 +45,19 @@ const rowOf = async (member: Member) =>
 const save = (body: object, language: Language = 'en') => t.client(ana.token, { language }).profiles.update({ body });
 
 describe('the profile form', () => {
+  it('keeps the name and the picture of a member without writing, and changes the rest (decisions-5)', async () => {
+    const before = await save({ ...COMPLETE, lastName: 'Reyes' });
+    const { id } = ana.user;
+    const until = new Date(Date.now() + 3_600_000);
+    const about = { target_kind: 'member', target_id: id, member_id: id, removes: false };
+    await rows.insert('decisions', { ...about, act: 'restrict', until, reason: 'spam', surface: 'web' });
+    await expectRefusal(save({ firstName: 'Moderator' }), 'no_writing');
+    await expectRefusal(save({ lastName: null }), 'no_writing');
+    await expectRefusal(upload(ana), 'no_writing');
+    const { firstName, lastName } = before;
+    expect(await save({ firstName, lastName, city: 'Mesa' })).toMatchObject({ firstName, lastName, city: 'Mesa' });
+  });
+
   it('completes a profile, and returns the member’s own record', async () => {
     const saved = userView.strict().parse(await save({ ...COMPLETE, email: 'Ana@example.org' }));
     expect(saved).toMatchObject({ ...COMPLETE, email: 'Ana@example.org', isAdmin: false, profileImageUrl: null });
