@@ -65,6 +65,13 @@ export const insertEntry = prepared<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
 
+/** Whether somebody has looked at what a decision removed. */
+export const findView = prepared<{ sequence: number }, [actor: string, target: string, since: Date]>(
+  'audit.view',
+  `select sequence from audit_log
+   where target = $2 and actor = $1 and action = 'decision.viewed' and at > $3 limit 1`,
+);
+
 const ENTRY = `a.sequence, a.at, a.actor, a.surface, a.action, a.target, a.before, a.after,
   a.previous_hash as "previousHash", a.hash`;
 

@@ -6,6 +6,7 @@ import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { follows, linkTo, ORIGIN, pseudonymOf, type Link } from './chain.ts';
 import {
+  findView,
   insertEntry,
   keepActor,
   keepSubject,
@@ -82,6 +83,22 @@ export async function recordAct(client: Queryable, actor: Actor, act: Act, at: D
   const { sequence, previousHash, hash } = row;
   await insertEntry(client, [sequence, at, name, surface, action, target, before, after, previousHash, hash]);
   return { sequence, hash };
+}
+
+/** The pictures of one look at something removed are one entry, unless they are fetched later than this. */
+const ONE_LOOK_MS = 3_600_000;
+
+/** Writes that a moderator looked at what a decision has removed, unless the log says so since an hour (decisions-1). */
+export function recordView(deps: Needs, actor: Actor, decisionId: string, now: Date): Promise<void> {
+  return audited(deps, actor, 'moderator', now, async (client) => {
+    const [name, target] = [await codeOf(client, actor.id), await codeOf(client, decisionId)];
+    const [before] = await findView(client, [name, target, new Date(now.getTime() - ONE_LOOK_MS)]);
+    if (before) return { result: undefined };
+    return {
+      result: undefined,
+      act: { action: 'decision.viewed', target: { id: decisionId }, before: null, after: null },
+    };
+  });
 }
 
 /** The code by which the log calls a member or a target. */

@@ -157,6 +157,23 @@ describe('sealed content', () => {
     await expectRefusal(look(crypto.randomUUID()), 'decision_not_found');
   });
 
+  it('has a photo whose reading is in the audit log as well, once for each look', async () => {
+    const { post } = await aPost();
+    const photo = async () => (await test.request(post.imageUrl ?? '', { token: moderator.token })).status;
+    const admin = as(await test.members.admin());
+    const views = async () =>
+      (await admin.moderation.audit({ query: { what: 'decision.viewed', limit: 50 } })).items.length;
+    const before = await views();
+    expect([await photo(), await views()], 'while its report waits').toEqual([200, before]);
+    const { id } = await remove('post', post.id);
+    await pool.query("update reports set status = 'resolved'");
+    expect([await photo(), await photo(), await views()]).toEqual([200, 200, before + 1]);
+    await look(id);
+    expect([await photo(), await views()]).toEqual([200, before + 2]);
+    await putBack(id);
+    expect([await photo(), await views()]).toEqual([200, before + 2]);
+  });
+
   it('is purged with its pictures when its time is over (decisions-3)', async () => {
     const { post } = await aPost();
     // A reported picture stays with its report (reports-10).

@@ -40,23 +40,29 @@ export const findReported = prepared<{ id: string }, [url: string]>(
 
 /**
  * One row if the viewer may see the picture (media-5): a post's photo or a member's profile picture, unless there is a block
- * between the viewer and its member. Moderators and admins see all of them, since members may report what a moderator has blocked, and what was reported even if it is gone (reports-10). `collate "C"` as
- * in the indexes.
+ * between the viewer and its member. Moderators and admins see all of them, since members may report what a moderator has blocked, and what was reported even if it is gone (reports-10).
+ * `sealedBy` is the decision that removed it, unless it can be seen otherwise or a report of it waits. `collate "C"` as in the indexes.
  */
-export const findVisible = prepared<{ ownerId: string }, [viewerId: string, url: string, isModerator: boolean]>(
+export const findVisible = prepared<
+  { ownerId: string; sealedBy: string | null },
+  [viewerId: string, url: string, isModerator: boolean]
+>(
   'media.visible',
-  `select owner_id as "ownerId" from (
-     select user_id as owner_id from shown_posts where image_url collate "C" = $2
+  `select owner_id as "ownerId", sealed_by as "sealedBy" from (
+     select user_id as owner_id, null::uuid as sealed_by from shown_posts where image_url collate "C" = $2
      union all
-     select user_id from posts where $3 and image_url collate "C" = $2
+     select user_id, hidden_by from posts where $3 and image_url collate "C" = $2
      union all
-     select author_id from reports where $3 and image_url collate "C" = $2
+     select author_id, case when status <> 'pending' then
+         (select hidden_by from posts where reports.target_kind = 'post' and id = reports.target_id) end
+       from reports where $3 and image_url collate "C" = $2
      union all
-     select id from users where profile_image_url collate "C" = $2
+     select id, null from users where profile_image_url collate "C" = $2
      union all
-     select member_id from decisions where $3 and kept ->> 'imageUrl' = $2
+     select member_id, id from decisions where $3 and kept ->> 'imageUrl' = $2
    ) pictures
    where $3 or owner_id not in ${HIDDEN_MEMBERS}
+   order by sealed_by nulls first
    limit 1`,
 );
 
