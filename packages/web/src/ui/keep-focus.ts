@@ -1,7 +1,13 @@
-/** Focuses `layer` when one of its controls goes with the focus on it, while `isTopmost`. Returns a function to stop. */
-export function keepFocus(layer: HTMLElement, isTopmost = () => true): () => void {
+/**
+ * Focuses `layer` when one of its controls goes with the focus on it: browsers tell nobody, so the library cannot. Returns a function to
+ * stop.
+ */
+export function keepFocus(layer: HTMLElement): () => void {
+  // The library sets the first focus, in the frame after it has opened.
+  let hasHadFocus = layer.contains(document.activeElement);
+  layer.addEventListener('focusin', () => (hasHadFocus = true), { once: true });
   const removals = new MutationObserver(() => {
-    if (isTopmost() && document.activeElement === document.body) layer.focus({ preventScroll: true });
+    if (hasHadFocus && document.activeElement === document.body) layer.focus({ preventScroll: true });
   });
   removals.observe(layer, { childList: true, subtree: true });
   return () => removals.disconnect();

@@ -1,8 +1,9 @@
-import { useEffectEvent, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { createPortal } from 'react-dom';
+import { Dialog, type DialogRootChangeEventDetails } from '@base-ui/react/dialog';
+import { useCallback, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import type { DialogState } from './dialog.tsx';
+import { keepFocus } from './keep-focus.ts';
+import { makeRestInert } from './make-rest-inert.ts';
 import styles from './modal.module.css';
-import { openModal } from './modal-stack.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 
 interface ModalProps extends DialogState {
@@ -27,9 +28,10 @@ const DOUBLE_PRESS_MS = 500;
 export function Modal(props: ModalProps) {
   const { open, onOpenChange } = props;
   useOpenDialog(open, onOpenChange);
-  return open && createPortal(<Layer {...props} />, document.body);
+  return open && <Layer {...props} />;
 }
 
+/** Mounted anew with every opening, so that it leaves at once, without waiting for the end of a transition. */
 function Layer({
   onOpenChange,
   role = 'dialog',
@@ -42,48 +44,51 @@ function Layer({
   children,
 }: ModalProps) {
   const modal = useRef<HTMLDivElement>(null);
-  const onEscape = useEffectEvent(() => {
-    if (closedBy.includes('escape')) onOpenChange(false);
-  });
-  const openedAt = useRef(Infinity);
+  const attach = useCallback((popup: HTMLDivElement) => {
+    modal.current = popup;
+    return hold(popup);
+  }, []);
+  const [openedAt] = useState(() => performance.now());
   // Of two presses where one opens it, the second is not for what is now there.
   const ignoreSecond = (event: MouseEvent) => {
-    if (event.detail < 2 || performance.now() - openedAt.current > DOUBLE_PRESS_MS) return;
+    if (event.detail < 2 || performance.now() - openedAt > DOUBLE_PRESS_MS) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  useLayoutEffect(() => {
-    openedAt.current = performance.now();
-    const { current } = modal;
-    if (!current) return undefined;
-    // First, or one below it would take the focus back.
-    const close = openModal(current, () => onEscape());
-    if (!current.contains(document.activeElement)) (initialFocus?.current ?? current).focus({ preventScroll: true });
-    return close;
-  }, [initialFocus]);
-
+  const close = (details: DialogRootChangeEventDetails) => {
+    const by = details.reason === 'escape-key' ? 'escape' : 'veil';
+    // Escape is for the topmost, wherever the focus is, unless something in it has used it.
+    const isCovered = modal.current?.closest('[inert]') !== null;
+    if (closedBy.includes(by) && !isCovered && !details.event.defaultPrevented) onOpenChange(false);
+    else details.cancel();
+  };
   return (
-    <>
-      {hasVeil && (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keyboards have Escape
-        <div
-          className={styles.veil}
-          onClickCapture={ignoreSecond}
-          onClick={() => closedBy.includes('veil') && onOpenChange(false)}
-        />
-      )}
-      <div
-        ref={modal}
-        role={role}
-        className={className}
-        tabIndex={-1}
-        aria-modal="true"
-        aria-labelledby={titleId}
-        aria-describedby={descriptionId}
-        onClickCapture={ignoreSecond}
-      >
-        {children}
-      </div>
-    </>
+    <Dialog.Root open onOpenChange={(_open, details) => close(details)}>
+      {/* Not in the modal that it is opened from, which is inert meanwhile. */}
+      <Dialog.Portal container={document.body} onClickCapture={ignoreSecond}>
+        {hasVeil && <Dialog.Backdrop forceRender className={styles.veil} />}
+        <Dialog.Popup
+          ref={attach}
+          role={role}
+          className={className}
+          aria-modal
+          aria-labelledby={titleId}
+          aria-describedby={descriptionId}
+          initialFocus={initialFocus ?? modal}
+        >
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
+}
+
+/** What the library does not do. */
+function hold(modal: HTMLElement): () => void {
+  const stopKeeping = keepFocus(modal);
+  const undo = makeRestInert(modal);
+  return () => {
+    stopKeeping();
+    undo();
+  };
 }

@@ -81,7 +81,7 @@ describe('AlertDialog', () => {
       );
     }
     const { hands } = await renderPart(<Asking />);
-    expect(document.activeElement?.textContent).toBe('Cancel');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
     await hands.click(screen.getByRole('button', { name: 'Delete' }));
     expect(onConfirm).toHaveBeenCalledOnce();
     expect(screen.getByRole('alertdialog', { name: 'Delete Post?' })).toBeTruthy();

@@ -38,7 +38,8 @@ describe('block confirmation', () => {
     expect(question.textContent).toMatch(/no longer see each other/);
     expect(question.textContent).toMatch(/hidden for both of you, not deleted/);
     expect(question.textContent).toMatch(/James Whitfield won’t be notified/);
-    expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Cancel' }));
+    const cancel = within(question).getByRole('button', { name: 'Cancel' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(cancel));
   });
 
   it('removes the other from the screen at once and refetches the lists (blocks-1)', async () => {

@@ -101,7 +101,7 @@ describe('comments dialog', () => {
     );
     const { hands } = await renderPart(dialogFor());
     const box = await screen.findByPlaceholderText('Write a comment...');
-    expect(document.activeElement).toBe(box);
+    await vi.waitFor(() => expect(document.activeElement).toBe(box));
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
     await hands.type(box, '   {Enter}  ');
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);

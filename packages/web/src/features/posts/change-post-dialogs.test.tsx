@@ -88,7 +88,8 @@ describe('delete confirmation', () => {
 
   it('focuses Cancel, which deletes nothing (posts-8)', async () => {
     const { hands, onOpenChange, onDeleted } = await openDialog(() => refusal('internal'));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(cancel));
     await hands.keyboard('{Enter}');
     expect(onOpenChange).toHaveBeenCalledWith(false);
     expect(onDeleted).not.toHaveBeenCalled();
