@@ -1,26 +1,32 @@
-import { Fragment, useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
+import { Menu } from '@base-ui/react/menu';
+import { Fragment, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { cx } from './cx.ts';
 import type { DialogState } from './dialog.tsx';
 import { Icon } from './icon.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import type { MenuItem } from './menu.tsx';
 import styles from './menu.module.css';
-import type { PopupEdge } from './place-popup.ts';
-import { Popup } from './popup.tsx';
-import { rowAfter } from './row-after.ts';
+import { closesPopup, containerOf, PLACE } from './popup.ts';
+import { useBackToClose } from './use-open-dialog.ts';
 
 interface MenuRowsProps extends DialogState {
   label: string;
   items: readonly MenuItem[];
   title: string | undefined;
   button: RefObject<HTMLButtonElement | null>;
-  byKeyboard: boolean;
-  edge: PopupEdge;
+  /** The row to focus first, if a key has opened it. */
+  firstFocus: 'first' | 'last' | undefined;
+  edge: 'start' | 'end';
 }
 
-export function MenuRows({ open, onOpenChange, label, items, title, button, byKeyboard, edge }: MenuRowsProps) {
-  const first = useRef<HTMLButtonElement>(null);
+/** The menu of a button. Not modal: a press elsewhere closes it, and does what it does without it. */
+export function MenuRows(props: MenuRowsProps) {
+  useBackToClose(props.open, props.onOpenChange);
+  return props.open && <Rows {...props} />;
+}
 
+function Rows({ onOpenChange, label, items, title, button, firstFocus, edge }: MenuRowsProps) {
   function choose({ disabled = false, onSelect }: MenuItem) {
     if (disabled) return;
     button.current?.focus({ preventScroll: true });
@@ -28,80 +34,76 @@ export function MenuRows({ open, onOpenChange, label, items, title, button, byKe
     onSelect();
   }
 
+  const first = { first: 0, last: items.length - 1, none: -1 }[firstFocus ?? 'none'];
+  const row = (item: MenuItem, isFirst: boolean) => {
+    const { label: words, checked, danger, disabled = false } = item;
+    const part = {
+      // As typed to get to it. Accents are seldom typed.
+      label: words.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+      disabled,
+      // The library focuses the first tab stop, or if there is none the menu.
+      ...(isFirst && { tabIndex: 0 }),
+      className: cx(styles.item, item.hint !== undefined && styles.hinted, danger && styles.danger),
+      // Closes the menu itself, in the step in which the row acts.
+      closeOnClick: false,
+      onClick: () => choose(item),
+      children: <Content {...item} />,
+    };
+    return checked === undefined ? <Menu.Item {...part} /> : <Menu.RadioItem {...part} value={words} />;
+  };
+
   return (
-    <Popup
-      role="menu"
-      {...{ open, onOpenChange, label, button, edge }}
-      className={styles.menu}
-      initialFocus={byKeyboard ? first : undefined}
-      onKeyDown={moveFocus}
+    <Menu.Root
+      open
+      modal={false}
+      loopFocus={false}
+      onOpenChange={(_open, details) => (closesPopup(details, button) ? onOpenChange(false) : details.cancel())}
     >
-      {title !== undefined && <div className={styles.title}>{title}</div>}
-      <Choices items={items}>
-        {items.map((item, index) => {
-          const row = (shown: MenuItem) => {
-            const { label: words, hint, icon, checked, danger, disabled } = shown;
-            const drawing = icon && MENU_ICONS[icon];
-            return (
-              <button
-                ref={index === 0 ? first : undefined}
-                type="button"
-                role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-                aria-checked={checked}
-                aria-disabled={disabled}
-                tabIndex={-1}
-                className={cx(styles.item, hint !== undefined && styles.hinted, danger && styles.danger)}
-                onClick={() => choose(shown)}
-                onPointerMove={followMouse}
-                onPointerLeave={followMouse}
-              >
-                {checked === undefined ? (
-                  drawing && <Icon of={drawing} className={styles.itemIcon} />
-                ) : (
-                  <span className={styles.check}>{checked && drawing && <Icon of={drawing} />}</span>
-                )}
-                {hint === undefined ? words : <Hinted text={words} hint={hint} />}
-              </button>
-            );
-          };
-          return <Fragment key={item.label}>{item.live?.(row) ?? row(item)}</Fragment>;
-        })}
-      </Choices>
-    </Popup>
+      <Menu.Portal container={containerOf(button)}>
+        <Menu.Positioner anchor={button} align={edge} {...PLACE} className={styles.place}>
+          <Menu.Popup ref={keepFocus} aria-label={label} className={styles.menu} onKeyDown={stopTab}>
+            {title !== undefined && <div className={styles.title}>{title}</div>}
+            <Choices items={items}>
+              {items.map((item, index) => {
+                const draw = (shown: MenuItem) => row(shown, index === first);
+                return <Fragment key={item.label}>{item.live?.(draw) ?? draw(item)}</Fragment>;
+              })}
+            </Choices>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
   );
 }
 
-/** Arrows, Home, End and first letters. Tab has nowhere to go. */
-function moveFocus(event: KeyboardEvent) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
-  const row = rowAfter(
-    rows.map((each) => each.textContent),
-    rows.findIndex((each) => each === document.activeElement),
-    event.key,
+function Content({ label, hint, icon, checked }: MenuItem) {
+  const drawing = icon && MENU_ICONS[icon];
+  return (
+    <>
+      {checked === undefined ? (
+        drawing && <Icon of={drawing} className={styles.itemIcon} />
+      ) : (
+        <span className={styles.check}>{checked && drawing && <Icon of={drawing} />}</span>
+      )}
+      {hint === undefined ? (
+        label
+      ) : (
+        <span>
+          {label}
+          <small className={styles.hint}>{hint}</small>
+        </span>
+      )}
+    </>
   );
-  if (row === undefined && event.key !== 'Tab') return;
-  event.preventDefault();
-  if (row !== undefined) rows[row]?.focus();
 }
 
-/** One row at most is marked: the one with the focus. */
-function followMouse({ type, pointerType, currentTarget }: PointerEvent<HTMLElement>) {
-  if (pointerType !== 'mouse') return;
-  const target = type === 'pointermove' ? currentTarget : currentTarget.closest<HTMLElement>('[role="menu"]');
-  target?.focus({ preventScroll: true });
+/** It has nowhere to go. */
+function stopTab(event: KeyboardEvent) {
+  if (event.key === 'Tab') event.preventDefault();
 }
 
 /** Groups the rows if they are choices. */
 function Choices({ items, children }: { items: readonly MenuItem[]; children: ReactNode }) {
-  return items.some(({ checked }) => checked !== undefined) ? <div role="group">{children}</div> : children;
-}
-
-function Hinted({ text, hint }: { text: string; hint: string }) {
-  return (
-    <span>
-      {text}
-      <small className={styles.hint}>{hint}</small>
-    </span>
-  );
+  if (items.every(({ checked }) => checked === undefined)) return children;
+  return <Menu.RadioGroup value={items.find(({ checked }) => checked)?.label}>{children}</Menu.RadioGroup>;
 }

@@ -56,6 +56,32 @@ it('opened with a key, has its first row focused; Enter chooses, after the focus
   expect(document.activeElement).toBe(button());
 });
 
+it('goes to the ends, and to a row by several of its letters, with or without accents', async () => {
+  const { hands } = await openMenu([item('Edit'), item('Erase'), item('Órdenes'), item('Orden nuevo')]);
+  await hands.keyboard('{End}');
+  expect(document.activeElement).toBe(row('Orden nuevo'));
+  await hands.keyboard('{Home}');
+  expect(document.activeElement).toBe(row('Edit'));
+  await hands.keyboard('er');
+  expect(document.activeElement).toBe(row('Erase'));
+  // Later letters begin a new word.
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  await hands.keyboard('ordene');
+  expect(document.activeElement).toBe(row('Órdenes'));
+});
+
+it.each([
+  ['ArrowDown', 'Send'],
+  ['ArrowUp', 'Delete'],
+])('opens with %s, at %s', async (key, label) => {
+  const { hands } = await openMenu();
+  await hands.keyboard('{Escape}');
+  await gone();
+  await hands.keyboard(`{${key}}`);
+  await screen.findByRole('menu');
+  await waitFor(() => expect(document.activeElement).toBe(row(label)));
+});
+
 it('stays open at a disabled row, which does nothing', async () => {
   const { hands } = await openMenu();
   await hands.click(row('Archive'));

@@ -1,5 +1,5 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree';
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import type { PhosphorIcon } from './icon.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
@@ -40,7 +40,7 @@ interface MenuProps {
 /** A button that opens a menu. The menu's code is loaded with the first opening. */
 export function Menu({ label, items, title, icon = DotsThreeIcon, children, className = styles.words }: MenuProps) {
   const [open, setOpen] = useState(false);
-  const [byKeyboard, setByKeyboard] = useState(false);
+  const [firstFocus, setFirstFocus] = useState<'first' | 'last'>();
   const button = useRef<HTMLButtonElement>(null);
   const opener = {
     ref: button,
@@ -51,8 +51,14 @@ export function Menu({ label, items, title, icon = DotsThreeIcon, children, clas
     onClick: (event: MouseEvent) => {
       // A double press opens it too.
       if (event.detail > 1) return;
-      setByKeyboard(event.detail === 0);
+      setFirstFocus(event.detail === 0 ? 'first' : undefined);
       setOpen(!open);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+      event.preventDefault();
+      setFirstFocus(event.key === 'ArrowDown' ? 'first' : 'last');
+      setOpen(true);
     },
   } as const;
   return (
@@ -65,7 +71,7 @@ export function Menu({ label, items, title, icon = DotsThreeIcon, children, clas
         <IconButton label={label} icon={icon} {...opener} />
       )}
       <MenuRows
-        {...{ label, items, title, button, byKeyboard, open }}
+        {...{ label, items, title, button, firstFocus, open }}
         edge={children ? 'start' : 'end'}
         onOpenChange={setOpen}
       />

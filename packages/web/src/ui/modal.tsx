@@ -88,7 +88,7 @@ function hold(modal: HTMLElement): () => void {
   const stopKeeping = keepFocus(modal);
   const undo = makeRestInert(modal);
   return () => {
-    stopKeeping();
+    stopKeeping?.();
     undo();
   };
 }

@@ -1,10 +1,13 @@
-import { useRef, type RefObject } from 'react';
+import { Popover } from '@base-ui/react/popover';
+import { useCallback, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
+import { closesPopup, containerOf, PLACE } from '../../ui/popup.ts';
 import text from '../../ui/text.module.css';
-import { Popup } from '../../ui/popup.tsx';
+import { useBackToClose } from '../../ui/use-open-dialog.ts';
 import { HappeningList, type HappeningActs } from './happening-list.tsx';
 import styles from './happenings.module.css';
 
@@ -16,11 +19,19 @@ interface HappeningsPanelProps extends DialogState {
   acts: HappeningActs;
 }
 
-/** The latest of what happened, below the bell on a large screen. */
-export function HappeningsPanel({ open, onOpenChange, button, path, acts }: HappeningsPanelProps) {
+/** The latest of what happened, below the bell on a large screen. Not modal, as a menu. */
+export function HappeningsPanel(props: HappeningsPanelProps) {
+  useBackToClose(props.open, props.onOpenChange);
+  return props.open && <Panel {...props} />;
+}
+
+function Panel({ onOpenChange, button, path, acts }: HappeningsPanelProps) {
   const { t } = useTranslation('happenings');
-  const bar = useRef<HTMLElement | null>(null);
-  if (open) bar.current = button.current?.parentElement ?? null;
+  const panel = useRef<HTMLDivElement>(null);
+  const attach = useCallback((popup: HTMLDivElement) => {
+    panel.current = popup;
+    return keepFocus(popup);
+  }, []);
   /** Closes it and opens something else, from which the focus returns to the bell. */
   const close = (next?: () => void) => {
     button.current?.focus({ preventScroll: true });
@@ -28,35 +39,44 @@ export function HappeningsPanel({ open, onOpenChange, button, path, acts }: Happ
     next?.();
   };
   return (
-    <Popup
-      role="dialog"
-      {...{ open, onOpenChange, button }}
-      anchor={bar}
-      edge="end"
-      className={styles.panel}
-      titleId="happenings-panel"
+    <Popover.Root
+      open
+      onOpenChange={(_open, details) => (closesPopup(details, button) ? onOpenChange(false) : details.cancel())}
     >
-      <div className={styles.head}>
-        <h2 className={text.subtitle} id="happenings-panel">
-          {t('title')}
-        </h2>
-      </div>
-      <div className={styles.body}>
-        <HappeningList
-          brief
-          acts={{
-            pathOf: acts.pathOf,
-            onFollow: () => close(),
-            onNotice: (decisionId) => close(() => acts.onNotice(decisionId)),
-            onCreate: () => close(acts.onCreate),
-          }}
-        />
-      </div>
-      <div className={styles.foot}>
-        <Link className={buttonClass({ variant: 'plain', small: true, wide: true })} to={path} onClick={() => close()}>
-          {t('all')}
-        </Link>
-      </div>
-    </Popup>
+      <Popover.Portal container={containerOf(button)}>
+        <Popover.Positioner
+          anchor={() => button.current?.parentElement ?? null}
+          align="end"
+          {...PLACE}
+          className={styles.place}
+        >
+          <Popover.Popup ref={attach} initialFocus={panel} className={styles.panel}>
+            <div className={styles.head}>
+              <Popover.Title className={text.subtitle}>{t('title')}</Popover.Title>
+            </div>
+            <div className={styles.body}>
+              <HappeningList
+                brief
+                acts={{
+                  pathOf: acts.pathOf,
+                  onFollow: () => close(),
+                  onNotice: (decisionId) => close(() => acts.onNotice(decisionId)),
+                  onCreate: () => close(acts.onCreate),
+                }}
+              />
+            </div>
+            <div className={styles.foot}>
+              <Link
+                className={buttonClass({ variant: 'plain', small: true, wide: true })}
+                to={path}
+                onClick={() => close()}
+              >
+                {t('all')}
+              </Link>
+            </div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
   );
 }
