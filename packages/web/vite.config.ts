@@ -4,12 +4,14 @@ import { contractRoutes } from './vite/contract-routes.ts';
 import { expectChunks } from './vite/expect-chunks.ts';
 import { leanIcons } from './vite/lean-icons.ts';
 import { loadParts } from './vite/load-parts.ts';
+import { nameSignIn } from './vite/name-sign-in.ts';
 import { nameTexts } from './vite/name-texts.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { prerenderLanding } from './vite/prerender-landing.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { sharedChunks } from './vite/shared-chunks.ts';
 import { zoomStyle } from './vite/zoom-style.ts';
+import { signInPages } from './vite/sign-in-pages.ts';
 
 const server = process.env['LAMPSTAND_API'] ?? 'http://localhost:3000';
 
@@ -40,6 +42,8 @@ export default defineConfig({
     zoomStyle(),
     loadParts(),
     nameTexts(),
+    nameSignIn(),
+    signInPages(server),
     preloadFonts(/commissioner-latin-wght/),
     serviceWorker(),
     prerenderLanding(),

@@ -55,6 +55,7 @@ import { referenceRoutes } from './http/reference.ts';
 export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   const app: HttpApp = new Hono<HttpEnv>();
   const feed = createFeed(deps);
+  const client = webClient(deps.env);
   app.onError(onError(deps.log));
 
   // The order matters: requests are identified first, and rejected before any expensive work.
@@ -72,7 +73,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   healthRoutes(app, deps);
   wellKnownRoutes(app, deps);
   referenceRoutes(app, api.reference, api);
-  authRoutes(app, deps);
+  authRoutes(app, { ...deps, show: client.show });
   communityRoutes(app, deps);
   setupRoutes(app, deps);
   profilesRoutes(app, deps);
@@ -83,7 +84,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   commentsRoutes(app, deps);
   messagesRoutes(app, deps);
   connectionsRoutes(app, deps);
-  applicationsRoutes(app, deps);
+  applicationsRoutes(app, { ...deps, show: client.show });
   invitationsRoutes(app, deps);
   happeningsRoutes(app, deps);
   blocksRoutes(app, deps);
@@ -109,6 +110,6 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   // The service worker handles what is shared from a phone. Without one, the request arrives here and is answered with an error
   // page; nothing is stored.
   app.post('/share', (c) => c.redirect('/?shared=failed', 303));
-  app.get('*', webClient(deps.env));
+  app.get('*', client.serve);
   return app;
 }

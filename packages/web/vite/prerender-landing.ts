@@ -16,11 +16,14 @@ const entry = 'src/prerender.tsx';
 const script = 'src/landing.ts';
 /** What index.html loads later for a visitor. */
 const visitors = 'src/app/visitor-app.tsx';
+const signIn = 'src/app/routes/sign-in-route.tsx';
 const styled = ['index.html', 'src/app/routes/landing-route.tsx', 'src/features/install/install-dialog.tsx'];
 const FONTS = /@font-face\{[^}]*\}/g;
 /** What index.html loads. */
 const APP_FILES =
   /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g;
+/** What vite/name-sign-in.ts puts there. */
+const SIGN_IN = /<link rel="sign-in[^>]*>\s*/g;
 /** What vite/name-texts.ts puts there. */
 const TEXTS = /<link rel="texts" lang="(\w+)" href="([^"]+)">\s*/g;
 
@@ -60,7 +63,7 @@ export function prerenderLanding(): Plugin {
         const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
         const bundle = pathToFileURL(path.join(folder, 'prerender.js')).href;
         const scripts = scriptsOf(script, manifest);
-        const later = [...scriptsOf(visitors, manifest), ...stylesOf(visitors, manifest)];
+        const later = [visitors, signIn].flatMap((name) => [...scriptsOf(name, manifest), ...stylesOf(name, manifest)]);
         const read = (file: string) => readFile(path.join(dist, file), 'utf8');
         const join = async (names: Iterable<string>) => (await Promise.all([...names].map(read))).join('\n');
         const sheet = await join(new Set(styled.flatMap((module) => stylesOf(module, manifest))));
@@ -71,7 +74,10 @@ export function prerenderLanding(): Plugin {
           const styles = await usedStyles(sheet, screens, prerendered.dialog, code);
           await writeFile(
             path.join(dist, `landing.${language}.html`),
-            assemble(page, language, styles, scripts, later),
+            assemble(page, language, styles, scripts, [
+              ...later,
+              ...scriptsOf(`src/i18n/${language}/sign-in.ts`, manifest),
+            ]),
           );
           await writeFile(path.join(dist, `landing.${language}.json`), JSON.stringify(prerendered));
         }
@@ -234,6 +240,7 @@ function assemble(
     .replace(`<html lang="${DEFAULT_LANGUAGE}">`, `<html lang="${language}">`)
     .replaceAll(APP_FILES, '')
     .replaceAll(TEXTS, '')
+    .replaceAll(SIGN_IN, '')
     .replace('</head>', () => `<style nonce="">${first}\n${hidden}</style></head>`)
     .replace('<div id="root">', () => ['<div id="initial-html"></div>', ...after, '<div id="root">'].join('\n'));
 }

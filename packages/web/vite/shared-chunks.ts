@@ -8,6 +8,8 @@ const initial = ['$initial' as const];
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 const script = source('landing.ts');
 const visitors = [source('app/visitor-app.tsx'), source('app/routes/landing-route.tsx')];
+/** For people who are not signed in. The feed's screens share what both need with it, and the landing screen's app. */
+const signIn = [source('app/routes/sign-in-route.tsx')];
 const feed = [source('app/member-app.tsx'), source('app/routes/home-route.tsx')];
 /** What is loaded right after the feed. */
 const work = [source('data/member-work.ts'), source('app/late-outcomes.ts')];
@@ -36,6 +38,8 @@ export const sharedChunks = [
     priority: 4,
     name: later('schemas', /\/node_modules\/zod\/|core\/src\/.*(contract|entity|fields)\.ts$/),
   },
+  // What the screens for people who are not signed in share with others: fields, icons, the sentences of errors.
+  { debugName: 'fields', priority: 4, name: ofSignIn, minShareCount: 2 },
   {
     debugName: 'overlay',
     priority: 3,
@@ -54,11 +58,11 @@ function isBase(id: string, modules: Modules): boolean {
   return id !== script && importsOf(script, modules).has(id);
 }
 
-/** For what the feed needs, if a visitor's first screen needs it too, or only if it does not. */
+/** For what the feed needs, if a screen of visitors needs it too, or only if none does. */
 function nameOf(shared: boolean, name: string) {
   return (id: string, modules: Modules) => {
     const needed = isNeededBy(feed, id, modules);
-    return needed && !feed.includes(id) && isNeededBy(visitors, id, modules) === shared ? name : null;
+    return needed && !feed.includes(id) && isNeededBy([...visitors, ...signIn], id, modules) === shared ? name : null;
   };
 }
 
@@ -66,6 +70,11 @@ function nameOf(shared: boolean, name: string) {
 function ofVisitors(id: string, modules: Modules): string | null {
   const isTheirs = isNeededBy(visitors, id, modules) && !isNeededBy(feed, id, modules);
   return isTheirs && !visitors.includes(id) ? 'visitor' : null;
+}
+
+function ofSignIn(id: string, modules: Modules): string | null {
+  const isTheirs = isNeededBy(signIn, id, modules) && !isNeededBy([...feed, ...visitors], id, modules);
+  return isTheirs && !signIn.includes(id) ? 'fields' : null;
 }
 
 function ofWork(id: string, modules: Modules): string | null {

@@ -38,9 +38,10 @@ export const mailLinkApi = {
     method: 'POST',
     path: '/api/undo-email',
     access: 'public',
-    summary: 'Put the old email back; every session of the account ends, and its password no longer works.',
+    summary:
+      'Put the old email back; every session of the account ends, and its password no longer works. Answers the token of a link that sets a new one, if there was one.',
     body: { kind: 'form', schema: z.object({ token: linkToken }) },
-    response: { kind: 'empty' },
+    response: { kind: 'json', schema: z.object({ resetToken: z.string().nullable() }) },
     errors: ['email_link_invalid'],
     rateLimit: 'unknownToken',
   }),

@@ -1,3 +1,4 @@
+import { SIGN_IN_PAGE, type SignInPage } from '@lampstand/core/auth/sign-in-page';
 import type { CommunityView } from '@lampstand/core/community/contract';
 import { CLOTH } from '@lampstand/core/community/defaults';
 import { COMMUNITY_DATA, HEAD_MARKS, landingKey, PLACEHOLDERS } from '@lampstand/core/community/landing-variant';
@@ -34,7 +35,16 @@ export async function ofCommunity(
       : `${page.slice(0, begin)}${await headOf(page.slice(begin, end), community, language, publicUrl)}${page.slice(end)}`;
   return named
     .replace('<body>', `<body data-accent="${community.accent}">`)
-    .replace('</body>', () => `${dataOf(community)}</body>`);
+    .replace('</body>', () => `${dataOf(COMMUNITY_DATA, community)}</body>`);
+}
+
+/** The page with what the client's screen for somebody who is not signed in needs, and its files along with the app's. */
+export function withScreen(page: string, screen: SignInPage, language: Language): string {
+  return page
+    .replaceAll(/<link rel="sign-in"(?= href)/g, '<link rel="modulepreload" crossorigin')
+    .replace(`<link rel="sign-in" lang="${language}"`, '<link rel="modulepreload" crossorigin')
+    .replaceAll('<link rel="sign-in-style"', '<link rel="stylesheet" crossorigin')
+    .replace('</body>', () => `${dataOf(SIGN_IN_PAGE, screen)}</body>`);
 }
 
 /** The landing page with its screen. Undefined if the build has none for these settings: then the client renders it. */
@@ -103,9 +113,9 @@ function headOf(built: string, community: CommunityView, language: Language, pub
 }
 
 /** A data block, which no policy for scripts forbids. A `<` could end it. */
-function dataOf(community: CommunityView): string {
-  const json = JSON.stringify(community).replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="${COMMUNITY_DATA}">${json}</script>`;
+function dataOf(id: string, data: unknown): string {
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 function escaped(text: string): Markup {

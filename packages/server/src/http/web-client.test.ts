@@ -26,7 +26,7 @@ function serve(from: string, community: CommunityView = GRACE) {
     c.set('community', { current: async () => community, known: () => community, forget: () => undefined });
     await next();
   });
-  app.get('*', webClient({ publicUrl: 'https://grace.example' }, from));
+  app.get('*', webClient({ publicUrl: 'https://grace.example' }, from).serve);
   return app;
 }
 

@@ -2,11 +2,12 @@
 import '../styles/global.css';
 import '../lib/zod-without-eval.ts';
 import '../stores/theme.ts';
+import type { SignInPage } from '@lampstand/core/auth/sign-in-page';
 import type { Language } from '@lampstand/core/languages/language';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchUser } from '../data/visitor.ts';
-import { startI18n } from '../i18n/i18n.ts';
+import { loadTexts, startI18n } from '../i18n/i18n.ts';
 import { sendPendingLogout } from '../pwa/pending-logout.ts';
 import { leaveAlertsToShell } from '../platform/alerts.ts';
 import { setSiteOrigin } from '../platform/site.ts';
@@ -14,6 +15,7 @@ import { setSessionHint } from '../platform/session-hint.ts';
 import { useLanguage } from '../stores/language.ts';
 import { App } from './app.tsx';
 import { preloadLikelyScreen, recallMember } from './likely-screen.ts';
+import { SignInApp, SignInRoute } from './sign-in-app.tsx';
 
 /** How long to wait for the code of the remembered member's screen before showing the loading screen. */
 const CODE_TIMEOUT_MS = 1_000;
@@ -50,6 +52,16 @@ export async function mountApp(root: HTMLElement, shell?: Shell): Promise<void> 
   // The code is usually cached already: render directly, without the loading screen.
   if (remembered) await Promise.race([code, new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT_MS))]);
   createRoot(root).render(<App start={start} remembers={!shell} />);
+}
+
+/** Mounts the screen for somebody who is not signed in. Nothing of a member is read or removed before they log in. */
+export async function mountSignIn(root: HTMLElement, page: SignInPage): Promise<void> {
+  const code = SignInRoute.preload();
+  await startI18n();
+  // A failure here repeats when the screen is drawn, and is shown then.
+  const parts = Promise.allSettled([code, loadTexts('signIn')]);
+  await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT_MS))]);
+  createRoot(root).render(<SignInApp page={page} />);
 }
 
 /** Mounts a screen of the shell, with the client's styles, components and texts. */

@@ -9,7 +9,7 @@ import { useLanguage } from '../stores/language.ts';
 import { createTransport } from './transport.ts';
 
 /** For calls before it is known who is there. */
-const client = createClient<Api>(
+export const client = createClient<Api>(
   routes,
   createTransport(() => ({ language: useLanguage.getState().language })),
 );

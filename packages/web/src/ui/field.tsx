@@ -8,8 +8,8 @@ import { Icon } from './icon.tsx';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Marks the label with * and the control with aria-required. */
-  required?: boolean;
+  /** Marks the label with * and the control with aria-required; `unmarked`, where every field is required, only the control. */
+  required?: boolean | 'unmarked';
   /** Writes "optional" after the label. */
   optional?: boolean;
   hint?: ReactNode;
@@ -55,12 +55,12 @@ export function Field({
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {required && <span aria-hidden="true">*</span>}
+        {required === true && <span aria-hidden="true">*</span>}
         {optional && <span className={styles.optional}> {t('optional')}</span>}
       </label>
       {children({
         id,
-        'aria-required': required || undefined,
+        'aria-required': required !== false || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy.join(' ') || undefined,
         'data-missing': missing ? true : undefined,

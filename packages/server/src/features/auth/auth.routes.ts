@@ -1,9 +1,10 @@
 import { api } from '@lampstand/core/api/table';
-import { errorSentence } from '@lampstand/core/error-sentences';
 import { AppError, ERRORS } from '@lampstand/core/errors';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
 import { implement, type HttpApp, type HttpContext } from '../../http/implement.ts';
+import { lookChoice } from '../../http/look-choice.ts';
 import { keepReturnPath, redirectBack } from '../../http/return-cookie.ts';
 import {
   applicationCookie,
@@ -12,10 +13,8 @@ import {
   readToken,
   setSessionCookie,
 } from '../../http/session-cookie.ts';
+import type { ShowScreen } from '../../http/web-client.ts';
 import { ownRecord } from '../profiles/profiles.service.ts';
-import { EMPTY_FORM } from './form-fields.tsx';
-import { formErrors, lookChoice, sendPage } from './auth.forms.ts';
-import { CheckMailPage, ForgotPasswordPage, LogOutPage, ResetPasswordPage } from './auth.pages.tsx';
 import { callerOf } from './caller.ts';
 import { deviceHandlers } from './device-codes.routes.ts';
 import { passkeyHandlers } from './passkeys.routes.ts';
@@ -23,54 +22,35 @@ import { changePassword, changePasswordByCode, sendPasswordCode } from './passwo
 import { forgotPassword, isResetLink, resetPassword } from './password-reset.ts';
 import { endSession, logIn, logOut, sessionsOf, signUp, type Applied, type SignedIn } from './auth.service.ts';
 import { askToJoin } from './mail-codes.service.ts';
-import { codeCallerOf, codeHandlers, codePages, codeSent, writtenBefore } from './mail-codes.routes.ts';
+import { codeCallerOf, codeHandlers, codeSent } from './mail-codes.routes.ts';
 import { hasMail } from './mailer.ts';
-import { emailLinkHandlers, emailLinkPages } from './email-change.routes.ts';
-import { unlockHandlers, unlockPages } from './unlock.routes.ts';
+import { emailLinkHandlers } from './email-change.routes.ts';
+import { unlockHandlers } from './unlock.routes.ts';
 import { signUpPage } from './sign-up-page.ts';
+import { writtenBefore } from './written-before.ts';
 import { identityProvider, isWaitingToJoin, joinWaiting, providerHandlers } from './oidc.routes.ts';
 import { logInPage } from './log-in-page.ts';
 
+/** The links of mails lead to some of them, and the landing screen to the first. */
 const PAGES = [
   '/api/login',
   '/api/signup',
+  '/api/verify',
   '/api/forgot-password',
   '/api/reset-password',
+  '/api/confirm-email',
+  '/api/undo-email',
+  '/api/unlock',
   '/api/logout',
   '/api/join-account',
 ];
 
-export function authRoutes(app: HttpApp, deps: Deps): void {
-  const { env } = deps;
+export function authRoutes(app: HttpApp, deps: Deps & { show: ShowScreen }): void {
+  const { env, show } = deps;
   const provider = identityProvider(deps);
 
   for (const path of PAGES) app.get(path, lookChoice(deps));
   for (const path of ['/api/login', '/api/signup']) app.get(path, keepReturnPath(deps));
-  app.post(
-    '/api/login',
-    formErrors((_language, form, _fields, c) => logInPage(deps, c, form)),
-  );
-  app.post(
-    '/api/signup',
-    formErrors((_language, form, fields, c) => signUpPage(deps, c, fields.get('invitation') ?? undefined, form)),
-  );
-  app.post(
-    '/api/forgot-password',
-    formErrors((language, form) => ForgotPasswordPage({ language, form })),
-  );
-  app.post(
-    '/api/reset-password',
-    formErrors((language, form, fields) => {
-      // Only a rejected password can be corrected here. With a used link, the fields would be useless.
-      const token = form.errors.password === undefined ? undefined : (fields.get('token') ?? undefined);
-      return ResetPasswordPage({ language, form, token });
-    }),
-  );
-
-  emailLinkPages(app, deps);
-  unlockPages(app, deps);
-  codePages(app, deps);
-
   const setCookies = (c: HttpContext, { token, pass }: SignedIn) => {
     if (applicationCookie.read(c, env)) applicationCookie.clear(c, env);
     setSessionCookie(c, env, token);
@@ -81,10 +61,10 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     return isForm(c) ? redirectBack(c, env) : result;
   };
   const applied = (c: HttpContext, { applicationToken }: Applied) => {
-    // There is no session for them: only the page of a browser can show the request.
-    if (!isForm(c)) throw new AppError('not_admitted');
+    // There is no session for them: only the page of a browser shows the request.
     applicationCookie.set(c, env, applicationToken);
-    return c.redirect('/api/application', 303);
+    if (isForm(c)) return c.redirect('/api/application', 303);
+    throw new AppError('not_admitted');
   };
   const entered = async (c: HttpContext, result: SignedIn | Applied, by: 'password' | 'code') => {
     if ('applicationToken' in result) return applied(c, result);
@@ -107,9 +87,9 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
       if (applicationCookie.read(c, env)) return c.redirect('/api/application', 303);
       if (await isWaitingToJoin(deps, c)) return c.redirect('/api/join-account', 303);
       if (provider?.isOnlyWay) return provider.begin(c);
-      if (c.req.query('mode') === 'signup') return sendPage(c, await signUpPage(deps, c, undefined, EMPTY_FORM));
-      const { form } = await writtenBefore(deps, c);
-      return sendPage(c, await logInPage(deps, c, form, { saved: c.req.query('saved') === '1' }));
+      if (c.req.query('mode') === 'signup') return show(c, await signUpPage(deps, c, undefined));
+      const { email } = (await writtenBefore(deps, c)).written;
+      return show(c, await logInPage(deps, c, { email, isSaved: c.req.query('saved') === '1' }));
     },
     login: async ({ body, now, ip }, c) => {
       const result = await logIn(deps, body, callerOf(c, env, now, ip));
@@ -120,7 +100,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
       if (viewer) return redirectBack(c, env);
       if (provider?.isOnlyWay) return provider.begin(c, invitation);
       const before = await writtenBefore(deps, c);
-      return sendPage(c, await signUpPage(deps, c, before.invitation ?? invitation, before.form));
+      return show(c, await signUpPage(deps, c, before.invitation ?? invitation, before.written));
     },
     signup: async ({ body, language, now, ip }, c) => {
       // With an identity provider, there is no other way to sign up.
@@ -132,21 +112,16 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
       return entered(c, result, 'password');
     },
 
-    forgotPasswordPage: ({ language }, c) =>
-      sendPage(
-        c,
-        c.req.query('sent') === '1' ? CheckMailPage({ language }) : ForgotPasswordPage({ language, form: EMPTY_FORM }),
-      ),
+    forgotPasswordPage: (_input, c) => show(c, { screen: c.req.query('sent') === '1' ? 'mailSent' : 'forgot' }),
     forgotPassword: ({ body, language, now }, c) => {
       forgotPassword(deps, body.email, language, now);
       return isForm(c) ? c.redirect('/api/forgot-password?sent=1', 303) : undefined;
     },
 
-    resetPasswordPage: async ({ query, language, ip, now }, c) => {
-      const valid = query.token !== undefined && (await isResetLink(deps, query.token, ip, now));
-      const form = valid ? EMPTY_FORM : { ...EMPTY_FORM, message: errorSentence('reset_link_invalid', language) };
-      const page = ResetPasswordPage({ language, form, token: valid ? query.token : undefined });
-      return sendPage(c, page, valid ? 200 : ERRORS.reset_link_invalid.status);
+    resetPasswordPage: async ({ query: { token }, ip, now }, c) => {
+      const valid = token !== undefined && (await isResetLink(deps, token, ip, now));
+      const status = valid ? 200 : (ERRORS.reset_link_invalid.status as ContentfulStatusCode);
+      return show(c, { screen: 'reset', token: valid ? token : null }, status);
     },
     resetPassword: async ({ body, language, ip, now }, c) => {
       const { signal } = c.req.raw;
@@ -162,11 +137,11 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     ...providerHandlers(deps, provider),
     ...passkeyHandlers(deps, setCookies),
 
-    logoutPage: async ({ viewer, language }, c) => {
+    logoutPage: async ({ viewer }, c) => {
       // A link or an image on another site must not sign anybody out. A page of this site and the address bar may (auth-7).
       const site = c.req.header('Sec-Fetch-Site');
       const meant = (site === 'same-origin' || site === 'none') && c.req.header('Sec-Fetch-Mode') === 'navigate';
-      if (viewer && !meant) return sendPage(c, LogOutPage({ language }));
+      if (viewer && !meant) return show(c, { screen: 'logOut' });
       await endOwnSession(c);
       return c.redirect('/', 303);
     },

@@ -1,5 +1,4 @@
 import type { api } from '@lampstand/core/api/table';
-import { errorSentence } from '@lampstand/core/error-sentences';
 import { AppError, ERRORS, type ErrorCode } from '@lampstand/core/errors';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '../../deps.ts';
@@ -8,12 +7,9 @@ import { addressBucket } from '../../http/client-address.ts';
 import { hostCookie } from '../../http/host-cookie.ts';
 import { redirectBack } from '../../http/return-cookie.ts';
 import { applicationCookie, setSessionCookie } from '../../http/session-cookie.ts';
-import { TEXTS } from '../../languages/texts.ts';
+import type { ShowScreen } from '../../http/web-client.ts';
 import { callerOf } from './caller.ts';
-import { sendPage } from './auth.forms.ts';
-import { SignInFailedPage } from './auth.pages.tsx';
 import { enter, type SignedIn } from './auth.service.ts';
-import { EMPTY_FORM } from './form-fields.tsx';
 import { identityCookie } from './identity-cookie.ts';
 import { askToJoinAccount, joinAccount, leaveUnjoined, waitingToJoin } from './identity-links.service.ts';
 import { logInPage } from './log-in-page.ts';
@@ -45,10 +41,12 @@ export interface IdentityProvider {
 }
 
 /** Signing in at OIDC_ISSUER. Undefined if none is set. */
-export function identityProvider(deps: Deps): IdentityProvider | undefined {
+export function identityProvider(deps: Deps & { show: ShowScreen }): IdentityProvider | undefined {
   const { env, limiter } = deps;
   const client = oidcClient(deps);
   if (!client) return undefined;
+  const refused = (c: HttpContext, error: ErrorCode) =>
+    deps.show(c, { screen: 'failed', error }, ERRORS[error].status as ContentfulStatusCode);
 
   return {
     async begin(c, invitation) {
@@ -65,7 +63,7 @@ export function identityProvider(deps: Deps): IdentityProvider | undefined {
       const { search } = new URL(c.req.url);
       const place = `provider ${addressBucket(c.var.ip)}`;
       const person = pending && (await limiter.token(place, () => client.exchange(search, pending)));
-      if (!person) return failed(c, TEXTS[c.var.language].auth.failed, 400);
+      if (!person) return deps.show(c, { screen: 'failed', error: 'failed' }, 400);
       const { ip, language } = c.var;
       const caller = callerOf(c, env, new Date(), ip);
       const member = await memberOf(deps, person, { invitation: pending?.invitation, language }, caller.now).catch(
@@ -74,12 +72,12 @@ export function identityProvider(deps: Deps): IdentityProvider | undefined {
           throw error;
         },
       );
-      if (member === 'no_email') return failed(c, TEXTS[language].auth.noEmail, 400);
-      if (member instanceof AppError) return failed(c, errorSentence(member.code, language), member.status);
+      if (member === 'no_email') return deps.show(c, { screen: 'failed', error: member }, 400);
+      if (member instanceof AppError) return refused(c, member.code);
       const role = await roleOf(deps, person);
       if (member.kind === 'namesake') {
         const token = await askToJoinAccount(deps, { ...person, email: member.email, role }, caller.now);
-        if (token === undefined) return failed(c, errorSentence('email_taken', language), ERRORS.email_taken.status);
+        if (token === undefined) return refused(c, 'email_taken');
         identityCookie.set(c, env, token);
         return c.redirect('/api/join-account', 303);
       }
@@ -102,14 +100,17 @@ export function identityProvider(deps: Deps): IdentityProvider | undefined {
 
 type ProviderHandlers = Pick<Handlers<typeof api.auth>, 'provider' | 'joinAccountPage' | 'callback'>;
 
-export function providerHandlers(deps: Deps, provider: IdentityProvider | undefined): ProviderHandlers {
+export function providerHandlers(
+  deps: Deps & { show: ShowScreen },
+  provider: IdentityProvider | undefined,
+): ProviderHandlers {
   return {
     provider: ({ viewer, query: { invitation } }, c) =>
       viewer || !provider ? c.redirect(viewer ? '/' : '/api/login', 303) : provider.begin(c, invitation),
     joinAccountPage: async ({ viewer, query: { cancel } }, c) => {
       if (viewer) return redirectBack(c, deps.env);
       if (cancel !== undefined) await forgetWaiting(deps, c);
-      else if (await isWaitingToJoin(deps, c)) return sendPage(c, await logInPage(deps, c, EMPTY_FORM));
+      else if (await isWaitingToJoin(deps, c)) return deps.show(c, await logInPage(deps, c));
       return c.redirect(cancel === undefined ? '/api/login' : '/', 303);
     },
     callback: (_input, c) => (provider ? provider.finish(c) : c.redirect('/api/login', 303)),
@@ -147,8 +148,4 @@ function readPending(value: string | undefined): PendingSignIn | undefined {
   } catch {
     return undefined;
   }
-}
-
-function failed(c: HttpContext, message: string, status: number): Response | Promise<Response> {
-  return sendPage(c, SignInFailedPage({ language: c.var.language, message }), status as ContentfulStatusCode);
 }

@@ -1,23 +1,25 @@
 import { api } from '@lampstand/core/api/table';
+import { forgottenAt } from '@lampstand/core/door/rules';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp, type HttpContext } from '../../http/implement.ts';
+import { lookChoice } from '../../http/look-choice.ts';
 import { redirectBack } from '../../http/return-cookie.ts';
 import { applicationCookie, passCookie, setSessionCookie } from '../../http/session-cookie.ts';
+import type { ShowScreen } from '../../http/web-client.ts';
 import { actorOf } from '../audit/surface.ts';
-import { lookChoice, sendPage } from '../auth/auth.forms.ts';
 import { callerOf } from '../auth/caller.ts';
 import { enterAdmitted } from '../auth/auth.service.ts';
 import { applicationOf, closePage, decide, listApplications, withdraw } from './applications.service.ts';
-import { ApplicationPage, WithdrawPage } from './applications.pages.tsx';
 
-export function applicationsRoutes(app: HttpApp, deps: Deps): void {
+export function applicationsRoutes(app: HttpApp, deps: Deps & { show: ShowScreen }): void {
   const { env } = deps;
   const { applications, decideApplication } = api.moderation;
   const ownOf = (c: HttpContext) => applicationOf(deps, applicationCookie.read(c, env), c.var.ip);
   app.get('/api/application', lookChoice(deps));
 
   implement(app, api.applications, {
-    page: async ({ viewer, language, ip, now }, c) => {
+    page: async ({ viewer, ip, now }, c) => {
       if (viewer) return redirectBack(c, env);
       const application = await ownOf(c);
       if (!application) {
@@ -32,10 +34,13 @@ export function applicationsRoutes(app: HttpApp, deps: Deps): void {
         if (pass !== undefined) passCookie.set(c, env, pass);
         return redirectBack(c, env);
       }
-      if (c.req.query('withdraw') !== undefined && application.outcome === null) {
-        return sendPage(c, WithdrawPage({ language }));
+      if (application.outcome === 'refused') {
+        return deps.show(c, { screen: 'refused', until: forgottenAt(application).toISOString() });
       }
-      return sendPage(c, ApplicationPage({ language, application, hasMail: env.SMTP_URL !== undefined }));
+      if (c.req.query('withdraw') !== undefined) return deps.show(c, { screen: 'withdraw' });
+      const { email, question, answer } = application;
+      const name = fullName(application);
+      return deps.show(c, { screen: 'waiting', name, email, question, answer, hasMail: env.SMTP_URL !== undefined });
     },
     withdraw: async (_input, c) => {
       const application = await ownOf(c);

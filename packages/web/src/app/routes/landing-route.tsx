@@ -1,13 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { LandingScreen } from '../../features/landing/landing-screen.tsx';
 import { lastMember } from '../../platform/session-hint.ts';
 import { InstallDialog } from '../dialogs.ts';
-
-/** Loaded only when needed. If its code cannot be loaded, the screen shows no note. */
-const SessionEndedNote = lazy<(props: { userId: string }) => ReactNode>(async () => {
-  const found = await import('../../features/auth/session-ended-note.tsx').catch(() => undefined);
-  return { default: found?.SessionEndedNote ?? (() => null) };
-});
+import { SessionEndedNote } from '../session-ended.ts';
 
 export function LandingRoute() {
   // From the page of an applicant (door-5).

@@ -24,4 +24,5 @@ export const en = {
   queue: async () => (await import('./queue.ts')).queue,
   reports: async () => (await import('./reports.ts')).reports,
   setup: async () => (await import('./setup.ts')).setup,
+  signIn: async () => (await import('./sign-in.ts')).signIn,
 };

@@ -25,4 +25,5 @@ export const es: Loaders = {
   queue: async () => (await import('./queue.ts')).queue,
   reports: async () => (await import('./reports.ts')).reports,
   setup: async () => (await import('./setup.ts')).setup,
+  signIn: async () => (await import('./sign-in.ts')).signIn,
 };

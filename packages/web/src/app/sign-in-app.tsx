@@ -1,0 +1,21 @@
+import type { SignInPage } from '@lampstand/core/auth/sign-in-page';
+import { Suspense } from 'react';
+import { lazyScreen } from '../ui/lazy-screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Screen } from './screen.tsx';
+import { LoadingScreen } from './screens/loading-screen.tsx';
+
+export const SignInRoute = lazyScreen(() => import('./routes/sign-in-route.tsx').then((module) => module.SignInRoute));
+
+/** The screen that the server's page names (auth-1), whoever is signed in. Each is a page of its own, and its links open others. */
+export function SignInApp({ page }: { page: SignInPage }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<LoadingScreen />}>
+        <Screen>
+          <SignInRoute page={page} />
+        </Screen>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,24 @@
+import { platformAuthenticatorIsAvailable, startAuthentication } from '@simplewebauthn/browser';
+import { client } from './visitor.ts';
+
+/** The calls of people who are not signed in. With a session, a code or an application, the server sets the cookie of each. */
+export const signIn = client.auth;
+
+export const canUseFingerprint = (): Promise<boolean> => platformAuthenticatorIsAvailable();
+
+type Asked = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+
+/** Logs in by fingerprint, face or PIN (auth-21). */
+export async function logInByFingerprint(): Promise<void> {
+  const asked = await signIn.passkeyLoginOptions();
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON: asked as unknown as Asked });
+  await signIn.passkeyLogin({ body: { id, rawId, type, response } });
+}
+
+/** Whether an applicant's page still says that they wait. Not if they were let in: then the server redirects. */
+export async function isStillWaiting(): Promise<boolean> {
+  const headers = { Accept: 'application/json' };
+  const answer = await fetch('/api/application', { headers, redirect: 'manual' });
+  if (answer.type === 'opaqueredirect') return false;
+  return !answer.ok || ((await answer.json()) as { screen: string }).screen === 'waiting';
+}

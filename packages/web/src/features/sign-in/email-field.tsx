@@ -1,0 +1,18 @@
+import { LIMITS } from '@lampstand/core/limits';
+import type { ComponentProps } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** The email of an account, which password managers keep beside its password. */
+export function EmailField(props: ComponentProps<typeof TextField>) {
+  return (
+    <TextField
+      {...props}
+      type="email"
+      required="unmarked"
+      maxLength={LIMITS.email}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import type { PageOf } from '@lampstand/core/auth/sign-in-page';
+import { errorSentence } from '@lampstand/core/error-sentences';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../stores/language.ts';
+import { AnchorButton, Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import text from '../../ui/text.module.css';
+import { Alert } from './failure-alert.tsx';
+import { LeaveForm } from './leave-form.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import styles from './sign-in.module.css';
+import { WriteToCommunity } from './write-to-community.tsx';
+
+type PlainPage = PageOf<
+  'closed' | 'unopened' | 'mailSent' | 'confirmEmail' | 'withdraw' | 'logOut' | 'refused' | 'failed'
+>;
+
+/** A screen that says something, and asks for nothing that is typed. Its buttons are forms of the page: the server's answer is another page. */
+export function PlainScreen({ page }: { page: PlainPage }) {
+  const { t } = useTranslation('signIn');
+  const language = useLanguage((state) => state.language);
+  const toLogIn = (
+    <AnchorButton wide href="/api/login">
+      {t('logIn')}
+    </AnchorButton>
+  );
+  switch (page.screen) {
+    // Nobody new is taken at the moment (door-1).
+    case 'closed':
+      return (
+        <SignInFrame title={t('door.closedTitle')} lamp="lit" lede={t('door.closedLede')}>
+          <div className={styles.ways}>
+            {toLogIn}
+            <WriteToCommunity />
+          </div>
+        </SignInFrame>
+      );
+    // The community is not set up yet (setup-3).
+    case 'unopened':
+      return (
+        <SignInFrame title={t('door.unopenedTitle')} lede={t('door.unopenedLede')}>
+          <p>{t('door.unopenedHow')}</p>
+          <p className={styles.foot}>
+            <a href="/api/login">{t('haveAccount')}</a>
+          </p>
+        </SignInFrame>
+      );
+    case 'mailSent':
+      return (
+        <SignInFrame title={t('mailTitle')}>
+          <div role="status">
+            <Note icon={CheckCircleIcon}>{t('mailLede')}</Note>
+          </div>
+          <p className={styles.foot}>
+            <a href="/api/login">{t('backToLogIn')}</a>
+          </p>
+        </SignInFrame>
+      );
+    // Links of earlier versions are no longer valid (auth-10).
+    case 'confirmEmail':
+      return (
+        <SignInFrame title={t('emailTitle')}>
+          <Alert text={errorSentence('email_link_invalid', language)} />
+          <p className={styles.foot}>
+            <a href="/">{t('home')}</a>
+          </p>
+        </SignInFrame>
+      );
+    case 'withdraw':
+      return (
+        <SignInFrame title={t('door.withdrawTitle')} lede={t('door.withdrawText')}>
+          <form className={styles.ways} method="post" action="/api/application/withdraw">
+            <Button type="submit" wide>
+              {t('door.withdrawNow')}
+            </Button>
+            <AnchorButton wide variant="quiet" href="/api/application">
+              {t('door.keep')}
+            </AnchorButton>
+          </form>
+        </SignInFrame>
+      );
+    case 'logOut':
+      return (
+        <SignInFrame title={t('logOutTitle')} lede={t('logOutLede')}>
+          <form className={styles.ways} method="post" action="/api/logout">
+            <Button type="submit" wide>
+              {t('logOut')}
+            </Button>
+            <AnchorButton wide variant="quiet" href="/">
+              {t('stay')}
+            </AnchorButton>
+          </form>
+        </SignInFrame>
+      );
+    case 'refused': {
+      const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+      const until = day.format(new Date(page.until));
+      return (
+        <SignInFrame title={t('door.refusedTitle')} lamp="lit" lede={t('door.refusedLede')}>
+          <p className={text.lede}>{t('door.refusedUntil', { day: until })}</p>
+          <div className={styles.ways}>
+            <WriteToCommunity />
+          </div>
+          <div className={styles.foot}>
+            <LeaveForm />
+          </div>
+        </SignInFrame>
+      );
+    }
+    case 'failed': {
+      const own = { failed: t('failed'), no_email: t('noEmail') };
+      const said =
+        page.error === 'failed' || page.error === 'no_email' ? own[page.error] : errorSentence(page.error, language);
+      return (
+        <SignInFrame title={t('logIn')}>
+          <Alert text={said} />
+          {toLogIn}
+        </SignInFrame>
+      );
+    }
+  }
+}
