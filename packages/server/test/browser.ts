@@ -6,6 +6,7 @@ import type { TestApp } from './app.ts';
 export interface Browser {
   /** By name. Tests may add their own. */
   readonly cookies: Map<string, string>;
+  /** Of a page, what it says about its screen. */
   get(path: string): Promise<Response>;
   /** Sends a form of a page, or JSON with `json`. */
   send(path: string, fields: Record<string, unknown>, json?: 'json'): Promise<Response>;
@@ -37,7 +38,7 @@ export function browserOf(app: TestApp, { language, accepted = language, ip }: B
   };
   return {
     cookies,
-    get: (path) => request(path, { Accept: 'text/html' }),
+    get: (path) => request(path, { Accept: 'application/json' }),
     send: (path, fields, json) => {
       if (json) {
         const headers = { 'Content-Type': 'application/json' };

@@ -71,8 +71,7 @@ for (const { where, language, options } of wheres('es, phone')) {
 
     await test.step('the sign-in page says so too, without a word of it', async () => {
       await page.goto('/api/login');
-      await expect(page.locator('[data-ended]')).toContainText(t.auth.ended.title);
-      await expect(page.locator('[data-ended] span')).toBeVisible();
+      await expect(note(page, t)).toContainText(t.auth.ended.draft);
       expect(await page.content()).not.toContain(WORDS);
       expect(await findingsOfAxe(page)).toEqual([]);
       expect(await overflowOn(page)).toEqual([]);
@@ -98,8 +97,8 @@ for (const { where, language, options } of wheres('es, phone')) {
       await expect(note(page, t)).toBeVisible();
       await expect(note(page, t)).not.toContainText(t.auth.ended.draft);
       await page.goto('/api/login');
-      await expect(page.locator('[data-ended]')).toBeVisible();
-      await expect(page.locator('[data-ended] span')).toBeHidden();
+      await expect(note(page, t)).toBeVisible();
+      await expect(note(page, t)).not.toContainText(t.auth.ended.draft);
     });
 
     await test.step('he logs out of his own accord, and is asked nothing', async () => {

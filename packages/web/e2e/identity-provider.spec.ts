@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { startProduct, type Product } from '../../../scripts/lib/product.ts';
 import { PASSWORD } from './support/community.ts';
 import { identityProvider, type IdentityProvider } from './support/identity-provider.ts';
-import { expectSound } from './support/server-pages.ts';
+import { expectSound } from './support/sound-page.ts';
 import { expect, test as base } from './support/test.ts';
 import { texts } from '../test/texts.ts';
 

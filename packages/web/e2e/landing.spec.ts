@@ -100,7 +100,7 @@ test('without the app, the install dialog opens, and closes as every dialog does
   community,
 }) => {
   const { page } = await community.visitor({ language: 'en' });
-  await page.goto('/api/login');
+  await page.goto('/api/docs');
   await openWithoutApp(page);
   const opener = page.getByRole('button', { name: t.landing.install });
   const dialog = installDialog(page);
@@ -138,7 +138,7 @@ test('without the app, the install dialog opens, and closes as every dialog does
   await expectClosed();
   await expect.poll(entries).toBe(0);
   await page.goBack();
-  await expect(page).toHaveURL('/api/login');
+  await expect(page).toHaveURL('/api/docs');
 });
 
 test('the page of an applicant leads to the install dialog, in which axe finds nothing (door-5)', async ({
@@ -235,4 +235,28 @@ test('a drawing replaces the cross if its picture does not load (landing-1)', as
   await page.route(/\/assets\/cross-[^/]+\.svg$/, (route) => route.abort());
   await page.goto('/');
   await expect(page.locator('svg[role=img]')).toBeVisible();
+});
+
+test('without scripts, the buttons keep the language, and the sign-in page says what it needs', async ({
+  community,
+}) => {
+  const { page } = await community.visitor({ javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Lampstand' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t.landing.install }), 'requires the script').toBeHidden();
+  await page.getByRole('button', { name: REGISTRY.es.signUp }).click();
+  await expect(page).toHaveURL('/api/login?mode=signup');
+  await expect(page.locator('noscript')).toContainText('Lampstand necesita JavaScript.');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.goto('/');
+  // The initial HTML contains the landing screen in the language chosen before (landing-4).
+  await expect(page.getByText(texts.es.landing.tagline)).toBeVisible();
+});
+
+test('the landing screen fetches the code of the sign-in page when it is idle', async ({ community }) => {
+  const { page } = await community.visitor({ language: 'en' });
+  const fetched = page.waitForResponse(/\/assets\/sign-in-route-[^/]+\.js$/);
+  await page.goto('/');
+  expect((await fetched).ok()).toBe(true);
+  await expect(page.locator('link[rel=prefetch][href*="sign-in-route"]').first()).toBeAttached();
 });

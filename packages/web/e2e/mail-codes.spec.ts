@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newEmail, PASSWORD } from './support/community.ts';
 import { expectCode, expectMail } from './support/mail.ts';
-import { expectSound } from './support/server-pages.ts';
+import { expectSound } from './support/sound-page.ts';
 import { expect } from './support/test.ts';
 import { test } from './support/test-with-mail.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from './support/community.ts';
 import { expectMail } from './support/mail.ts';
-import { expectSound } from './support/server-pages.ts';
+import { expectSound } from './support/sound-page.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { startProduct, type Product } from '../../../scripts/lib/product.ts';
 import { Community, newEmail, PASSWORD } from './support/community.ts';
 import { expectCode, expectMail } from './support/mail.ts';
-import { expectSound } from './support/server-pages.ts';
+import { expectSound } from './support/sound-page.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';

@@ -14,7 +14,8 @@ interface Written {
 export interface Inviter {
   code: string;
   firstName: string | null;
-  lastName: string | null;
+  /** Of their names. Strangers do not get to know the last one. */
+  initials: string;
   hasPicture: boolean;
 }
 

@@ -19,52 +19,31 @@ const TOKENS = import.meta.filename.endsWith('.ts')
   ? path.join(packageFolder, '../core/src/tokens.css')
   : path.join(packageFolder, 'dist/tokens.css');
 
-interface PageFile {
-  address: string;
-  content: string;
-}
-
-let styles: (PageFile & { hasFonts: boolean }) | undefined;
-let script: PageFile | undefined;
+let styles: { address: string; content: string; hasFonts: boolean } | undefined;
 
 /** The only style sheet of the server's own pages. Its name changes with its content. */
 export function pageStyleAddress(): string {
   return styleSheet().address;
 }
 
-/** The only script of the server's own pages, which work without it (auth-17). Its name changes with its content. */
-export function pageScriptAddress(): string {
-  return pageScript().address;
-}
-
 export function pageFileRoutes(app: HttpApp): void {
-  app.get('/pages/:name{.+\\.(css|js)}', (c) => {
-    const isScript = c.req.path.endsWith('.js');
-    const { address, content } = isScript ? pageScript() : styleSheet();
+  app.get('/pages/:name{.+\\.css}', (c) => {
+    const { address, content } = styleSheet();
     // A cached page may request an older name. The current file works for it too.
     c.header('Cache-Control', c.req.path === address ? `public, max-age=${YEAR}, immutable` : 'no-cache');
-    return c.body(content, 200, { 'Content-Type': `text/${isScript ? 'javascript' : 'css'}; charset=utf-8` });
+    return c.body(content, 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });
 }
 
-function styleSheet(): PageFile {
+function styleSheet(): { address: string; content: string } {
   // The web client's font files, so that a visitor loads them only once. They are part of its build.
   if (styles?.hasFonts) return styles;
   const fonts = fontFaces([...listWebFiles(webBuildFolder).keys()]);
-  const sheets = [TOKENS, ...['pages.css', 'page-forms.css', 'reference.css'].map(assetPath)];
+  const sheets = [TOKENS, ...['pages.css', 'reference.css'].map(assetPath)];
   const content = [fonts, ...sheets.map((file) => readFileSync(file, 'utf8'))].join('\n');
-  styles = { ...named(content, 'css'), hasFonts: fonts !== '' };
-  return styles;
-}
-
-function pageScript(): PageFile {
-  script ??= named(readFileSync(assetPath('pages.js'), 'utf8'), 'js');
-  return script;
-}
-
-function named(content: string, type: string): PageFile {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10);
-  return { address: `/pages/pages-${hash}.${type}`, content };
+  styles = { address: `/pages/pages-${hash}.css`, content, hasFonts: fonts !== '' };
+  return styles;
 }
 
 function fontFaces(addresses: string[]): string {

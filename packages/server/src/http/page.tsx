@@ -1,11 +1,9 @@
 import type { CommunityView } from '@lampstand/core/community/contract';
 import type { Language } from '@lampstand/core/languages/language';
-import { REGISTRY } from '@lampstand/core/languages/registry';
-import { THEMES, type Theme } from '@lampstand/core/profiles/theme';
+import type { Theme } from '@lampstand/core/profiles/theme';
 import { html } from 'hono/html';
 import { createContext, useContext, type Child } from 'hono/jsx';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { TEXTS } from '../languages/texts.ts';
 import { pageStyleAddress } from './page-files.ts';
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -37,26 +35,19 @@ export function useCommunity(): CommunityView {
 interface PageProps {
   language: Language;
   title: string;
-  /** Hidden fields that are kept when language or theme change. Without them neither can be chosen. */
-  keep?: Record<string, string>;
-  /** Of the page, if a rejected form shows it at another address. */
-  address?: string | undefined;
   children: Child;
 }
 
 /** The color of the phone's bars around the page: `--color-sheet` in core's tokens.css. */
 const BAR_COLORS = { light: '#fdfcf8', dark: '#181c15' };
 
-export const FLAME =
+const FLAME =
   'M16.6.3c.2 2.6 3.1 4.1 3.1 6.7 0 2-1.6 3.2-3.7 3.2s-3.7-1.3-3.7-3.2c0-1.6 1-2.7 2-3.7.9-.9 1.9-1.7 2.3-3Z';
-export const STAND =
+const STAND =
   'M14.1 10.9c1.2.5 2.6.5 3.8 0l-.2 3c2.9 0 5.4-.3 7.9-.8v4.6c-2.5-.5-5-.8-7.8-.8.1 4.1.5 7.9 1.3 11.2 1.5.2 2.7.6 3.5 1.3V31H9.4v-1.6c.8-.7 2-1.1 3.5-1.3.8-3.3 1.2-7.1 1.3-11.2-2.8 0-5.3.3-7.8.8v-4.6c2.5.5 5 .8 7.9.8Z';
 
-/**
- * A page of the server itself: a lower version of the landing's cover, with the content below it. Works without scripts
- * (auth-1).
- */
-export function Page({ language, title, keep, address, children }: PageProps) {
+/** A page of the server itself, without the client: a lower version of the landing's cover, with the content below it. */
+export function Page({ language, title, children }: PageProps) {
   const { community, theme } = useLook();
   const { name, accent, pictureUrl, iconUrl } = community;
   return (
@@ -82,7 +73,6 @@ export function Page({ language, title, keep, address, children }: PageProps) {
       <body data-accent={accent}>
         <main>
           <header class="cover">
-            {keep && <LanguageSelector language={language} keep={keep} address={address} />}
             <a class="mark" href="/">
               {pictureUrl ? (
                 <img class="plate" src={pictureUrl} alt="" width="44" height="44" />
@@ -96,59 +86,8 @@ export function Page({ language, title, keep, address, children }: PageProps) {
             </a>
           </header>
           {children}
-          {keep && <ThemeSelector language={language} keep={keep} address={address} />}
         </main>
       </body>
     </html>
   );
-}
-
-interface SelectorProps {
-  language: Language;
-  keep: Record<string, string>;
-  address: string | undefined;
-}
-
-function LanguageSelector({ language, keep, address }: SelectorProps) {
-  const { languages } = useCommunity();
-  if (languages.length === 1) return null;
-  return (
-    <form method="get" action={address}>
-      <Kept fields={keep} />
-      <div class="lang" role="group" aria-label={TEXTS[language].auth.language}>
-        {languages.map((value) => (
-          <button
-            type="submit"
-            name="lang"
-            value={value}
-            lang={value}
-            aria-pressed={language === value ? 'true' : 'false'}
-          >
-            {REGISTRY[value].name}
-          </button>
-        ))}
-      </div>
-    </form>
-  );
-}
-
-function ThemeSelector({ language, keep, address }: SelectorProps) {
-  const { theme } = useLook();
-  const t = TEXTS[language].auth.theme;
-  return (
-    <form class="theme" method="get" action={address}>
-      <Kept fields={keep} />
-      <div class="lang lang--paper" role="group" aria-label={t.label}>
-        {THEMES.map((value) => (
-          <button type="submit" name="theme" value={value} aria-pressed={theme === value ? 'true' : 'false'}>
-            {t[value]}
-          </button>
-        ))}
-      </div>
-    </form>
-  );
-}
-
-function Kept({ fields }: { fields: Record<string, string> }) {
-  return Object.entries(fields).map(([name, value]) => <input type="hidden" name={name} value={value} />);
 }

@@ -16,15 +16,13 @@ const HSTS = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'
 /** Nothing in a response of the API may be executed or framed. */
 const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** For the server's own pages: a form, a style sheet, and a script that they also work without (auth-17), which may ask this site again. */
+/** For the server's own pages: words, links and a style sheet. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
-  "script-src 'self'",
   "img-src 'self'",
   "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
+  "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { SignInPage } from '@lampstand/core/auth/sign-in-page';
 import type { CommunityView } from '@lampstand/core/community/contract';
 import { landingKey } from '@lampstand/core/community/landing-variant';
 import { LANGUAGES } from '@lampstand/core/languages/language';
@@ -26,9 +27,23 @@ function serve(from: string, community: CommunityView = GRACE) {
     c.set('community', { current: async () => community, known: () => community, forget: () => undefined });
     await next();
   });
-  app.get('*', webClient({ publicUrl: 'https://grace.example' }, from).serve);
+  const client = webClient({ publicUrl: 'https://grace.example' }, from);
+  app.get('/api/application', (c) => client.show(c, SCREEN, 422));
+  app.get('*', client.serve);
   return app;
 }
+
+/** What an applicant wrote is data of the page, whatever it is. */
+const SCREEN: SignInPage = {
+  screen: 'waiting',
+  name: 'Ana',
+  email: 'ana@example.org',
+  question: '?',
+  answer: '</script><script>alert(1)</script>',
+  hasMail: false,
+};
+const SIGN_IN_FILES = `<link rel="sign-in" href="/assets/sign-in.js"><link rel="sign-in-style" href="/assets/sign-in.css">
+<link rel="sign-in" lang="en" href="/assets/texts-en.js"><link rel="sign-in" lang="es" href="/assets/texts-es.js">`;
 
 const SCRIPT = `console.log('${'lamp '.repeat(500)}')`;
 const app = serve(folder);
@@ -61,7 +76,10 @@ describe('the built client', async () => {
     await writeFile(path.join(folder, '.vite/manifest.json'), '{}');
     await writeFile(path.join(folder, 'notes.map'), '{}');
     await writeFile(path.join(folder, 'sw.js'), 'self');
-    await writeFile(path.join(folder, 'index.html'), '<html><head><title>Lampstand</title></head></html>');
+    await writeFile(
+      path.join(folder, 'index.html'),
+      `<html><head><title>Lampstand</title>${SIGN_IN_FILES}</head><body></body></html>`,
+    );
     expect((await app.request('/')).status).toBe(200);
   });
 
@@ -71,6 +89,23 @@ describe('the built client', async () => {
       expect(await answer.text()).toContain('<title>Lampstand</title>');
       expect(answer.headers.get('Cache-Control')).toBe('no-cache');
     }
+  });
+
+  test('says which screen it shows to somebody who is not signed in (auth-1)', async () => {
+    const answer = await serve(folder).request('/api/application', { headers: { Accept: 'text/html' } });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('Cache-Control')).toBeNull();
+    expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+    const page = await answer.text();
+    const data = /<script type="application\/json" id="sign-in-page">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual(SCREEN);
+    expect(data).not.toContain('<');
+    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/sign-in.js">');
+    expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/sign-in.css">');
+    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/texts-en.js">');
+    expect(page).not.toContain('texts-es');
+    const other = await (await serve(folder).request('/messages')).text();
+    expect(other).not.toMatch(/sign-in|texts-/);
   });
 
   test('has the nonce of its policy, a new one for each response', async () => {

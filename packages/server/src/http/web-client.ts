@@ -130,6 +130,7 @@ async function sendPage(c: HttpContext, built: string, publicUrl: string): Promi
   const nonce = randomBytes(16).toString('base64url');
   setClientPolicy(c, nonce);
   const html = (await ofCommunity(built, community, language, publicUrl))
+    .replace(/<html lang="[\w-]+"/, `<html lang="${language}"`)
     .replace('<html', theme === 'system' ? '<html' : `<html data-theme="${theme}"`)
     .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`)
     .replace(`<link rel="texts" lang="${language}"`, '<link rel="modulepreload" crossorigin')

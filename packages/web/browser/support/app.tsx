@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { SignInPage } from '@lampstand/core/auth/sign-in-page';
 import type { CommunityView } from '@lampstand/core/community/contract';
 import type { Language } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
@@ -9,6 +10,7 @@ import type { Theme } from '@lampstand/core/profiles/theme';
 import { App } from '../../src/app/app.tsx';
 import { recallMember } from '../../src/app/likely-screen.ts';
 import { visit } from '../../src/app/screen.tsx';
+import { SignInApp } from '../../src/app/sign-in-app.tsx';
 import { fetchUser } from '../../src/data/visitor.ts';
 import { undoLatest, useWaitingActs } from '../../src/features/admin/waiting-acts.ts';
 import { places } from '../../src/features/posts/post-list.tsx';
@@ -43,6 +45,8 @@ export interface Opening {
   answers?: Answers;
   /** Whether this device keeps what the member reads and writes, as every browser does and the desktop app does not. */
   remembers?: boolean;
+  /** What the server's page says about the screen, at an address of people who are not signed in. */
+  signIn?: SignInPage;
 }
 
 interface Store {
@@ -72,6 +76,7 @@ export async function openApp(
     community,
     answers = {},
     remembers = true,
+    signIn,
   }: Opening = {},
 ): Promise<void> {
   if (root) await closeApp();
@@ -91,16 +96,16 @@ export async function openApp(
   useLanguage.getState().applyLanguage(language);
   useTheme.getState().applyTheme(theme);
   await i18n.changeLanguage(language);
-  mount(path, fetchUser(), remembers);
+  mount(path, signIn ? <SignInApp page={signIn} /> : <App start={fetchUser()} remembers={remembers} />);
 }
 
 /** Opens the app again on the same device, as after its page was closed. */
 export async function reopenApp(path: string): Promise<void> {
   await unmount();
-  mount(path, (await recallMember()) ?? fetchUser(), true);
+  mount(path, <App start={(await recallMember()) ?? fetchUser()} remembers />);
 }
 
-function mount(path: string, start: ComponentProps<typeof App>['start'], remembers: boolean): void {
+function mount(path: string, app: ReactNode): void {
   history.replaceState(null, '', path);
   Object.assign(visit, { arrived: false, navigated: false });
   moveFocusToStart();
@@ -108,7 +113,7 @@ function mount(path: string, start: ComponentProps<typeof App>['start'], remembe
   container.id = 'root';
   document.body.append(container);
   root = createRoot(container);
-  root.render(<App start={start} remembers={remembers} />);
+  root.render(app);
 }
 
 async function unmount(): Promise<void> {

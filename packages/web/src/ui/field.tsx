@@ -7,6 +7,8 @@ import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
 export interface FieldProps {
+  /** Of the control, where password managers or tests know it. */
+  id?: string;
   label: ReactNode;
   /** Marks the label with * and the control with aria-required; `unmarked`, where every field is required, only the control. */
   required?: boolean | 'unmarked';
@@ -31,6 +33,7 @@ export interface ControlProps {
 
 /** Label, control, error, hint and counter. The child gets the attributes that connect its control to them. */
 export function Field({
+  id: given,
   label,
   required = false,
   optional = false,
@@ -42,7 +45,8 @@ export function Field({
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { t } = useTranslation('common');
-  const id = useId();
+  const generated = useId();
+  const id = given ?? generated;
   const counted = limit !== undefined && length >= limit * 0.8;
   const missing = error ? undefined : needed;
   const describedBy = [

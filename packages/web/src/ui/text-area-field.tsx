@@ -13,6 +13,7 @@ type TextAreaFieldProps = FieldProps &
 
 /** A multi-line field that grows with its text. Other props go to the `<textarea>`. */
 export function TextAreaField({
+  id,
   label,
   required,
   optional,
@@ -24,7 +25,7 @@ export function TextAreaField({
   ...area
 }: TextAreaFieldProps) {
   return (
-    <Field {...{ label, required, optional, hint, error, limit, length }}>
+    <Field {...{ id, label, required, optional, hint, error, limit, length }}>
       {(control) => (
         <GrowingTextarea {...area} {...control} className={cx(styles.input, styles.area, reading && styles.reading)} />
       )}

@@ -7,6 +7,7 @@ type TextFieldProps = FieldProps &
 
 /** A single-line field. Other props go to the `<input>`, such as `{...form.register('city')}`. */
 export function TextField({
+  id,
   label,
   required,
   optional,
@@ -18,7 +19,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, required, optional, hint, error, missing, limit, length }}>
+    <Field {...{ id, label, required, optional, hint, error, missing, limit, length }}>
       {(control) => <input type="text" {...input} {...control} className={styles.input} />}
     </Field>
   );

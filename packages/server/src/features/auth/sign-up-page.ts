@@ -1,5 +1,6 @@
 import type { SignInPage } from '@lampstand/core/auth/sign-in-page';
 import { mustApply } from '@lampstand/core/door/rules';
+import { initialsOf } from '@lampstand/core/profiles/full-name';
 import type { Deps } from '../../deps.ts';
 import type { HttpContext } from '../../http/implement.ts';
 import { inviterOf } from '../door/join.ts';
@@ -29,7 +30,7 @@ export async function signUpPage(
   }
   const inviter = await inviterOf(deps, given, c.var.ip, new Date());
   if (!inviter) return { screen: 'invitation', given, error: 'over' };
-  const { code, firstName, lastName, profileImageUrl } = inviter;
-  const invitedBy = { code, firstName, lastName, hasPicture: profileImageUrl !== null };
+  const { code, firstName, profileImageUrl } = inviter;
+  const invitedBy = { code, firstName, initials: initialsOf(inviter), hasPicture: profileImageUrl !== null };
   return { ...form, invitedBy, asks: mustApply(mode, inviter) };
 }

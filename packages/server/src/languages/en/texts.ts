@@ -1,6 +1,5 @@
 import type { NotificationKind } from '@lampstand/core/push/contract';
 import { alerts } from './alerts.ts';
-import { auth } from './auth.ts';
 import { mails } from './mails.ts';
 import { setup } from './setup.ts';
 
@@ -13,7 +12,6 @@ interface NotificationText {
 /** The server's own texts, besides the error sentences in core. */
 export const en = {
   alerts,
-  auth,
   mails,
   setup,
   /** The end of the mail about a decision (decisions-6). */

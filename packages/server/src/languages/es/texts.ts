@@ -1,12 +1,10 @@
 import type { Texts } from '../texts.ts';
 import { alerts } from './alerts.ts';
-import { auth } from './auth.ts';
 import { mails } from './mails.ts';
 import { setup } from './setup.ts';
 
 export const es: Texts = {
   alerts,
-  auth,
   mails,
   setup,
   noticeInApp: (name, address) => `También puedes leer esto en ${name} y responder ahí: ${address}`,

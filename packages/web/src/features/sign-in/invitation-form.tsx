@@ -33,6 +33,7 @@ export function InvitationForm({ page }: { page: PageOf<'invitation'> }) {
     <SignInFrame title={t('door.title')} lede={t('door.lede')}>
       <form className={styles.form} action="/api/signup" noValidate onSubmit={open}>
         <TextField
+          id="invitation"
           name="invitation"
           label={t('door.label')}
           required="unmarked"

@@ -5,12 +5,13 @@ import text from '../../ui/text.module.css';
 import styles from './sign-in.module.css';
 
 /** Who invites, above the form of a new account (door-2). */
-export function InvitedBy({ inviter: { code, firstName, lastName, hasPicture } }: { inviter: Inviter }) {
+export function InvitedBy({ inviter: { code, firstName, initials, hasPicture } }: { inviter: Inviter }) {
   const { t } = useTranslation('signIn');
+  const [first = '', last = ''] = initials;
   const src = hasPicture ? `/api/invitations/by/${code}/picture` : null;
   return (
     <div className={styles.invited}>
-      <Avatar seed={code} firstName={firstName} lastName={lastName} src={src} size="lg" />
+      <Avatar seed={code} firstName={first} lastName={last} src={src} size="lg" />
       <div>
         <p className={text.subtitle}>
           {firstName === null ? t('door.invited') : t('door.invitedBy', { name: firstName })}

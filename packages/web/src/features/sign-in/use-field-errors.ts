@@ -17,6 +17,8 @@ export type FieldErrors = Partial<Record<FieldName, WrongField>>;
 /** The server's refusals that are shown at a field. */
 const REFUSALS = ['wrong_credentials', 'password_common', 'email_taken', 'mail_code_wrong'] as const;
 
+const TRIES = ['one', 'two', 'three', 'four'] as const;
+
 /** What is wrong with a field, in the language of the screen. */
 export function useFieldErrors() {
   const { t } = useTranslation('signIn');
@@ -25,7 +27,8 @@ export function useFieldErrors() {
     const refusal = REFUSALS.find((code) => code === issue);
     if (refusal) {
       const sentence = errorSentence(refusal, language);
-      return left ? `${sentence} ${t('code.left', { count: left })}` : sentence;
+      const tries = left === undefined ? undefined : TRIES[left - 1];
+      return tries ? `${sentence} ${t(`code.left.${tries}`)}` : sentence;
     }
     const isMissing = issue === 'required';
     if (field === 'name') return isMissing ? t('errors.name.missing') : t('errors.name.invalid', { max: LIMITS.name });

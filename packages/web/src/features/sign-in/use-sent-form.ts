@@ -73,7 +73,7 @@ export function useSentForm<Name extends FieldName>({ typed, send }: SentForm<Na
     /** The properties of a field. */
     field: (name: Name) => {
       const error = errors[name];
-      return { name, defaultValue: typed[name], error: error && errorText(name, error) };
+      return { id: name, name, defaultValue: typed[name], error: error && errorText(name, error) };
     },
   };
 }

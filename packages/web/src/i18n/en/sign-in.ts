@@ -61,8 +61,13 @@ export const signIn = {
     lede: 'We wrote to <b>{{email}}</b>. The mail has six digits in it.',
     label: 'Six-digit code',
     hint: 'It is good for ten minutes. If you cannot see it, look in the junk folder.',
-    left_one: 'You can try one more time.',
-    left_other: 'You can try {{count, number}} more times.',
+    /** How often it can still be tried. */
+    left: {
+      one: 'You can try one more time.',
+      two: 'You can try two more times.',
+      three: 'You can try three more times.',
+      four: 'You can try four more times.',
+    },
     again: 'Send another code',
     sentAgain: 'We sent another code. The earlier one no longer counts.',
     otherEmail: 'Change the address',
