@@ -34,9 +34,9 @@ const web = '^packages/web/src';
 /** The base of data/: queries, and the typed client of the contract. */
 const BELOW_DATA = '(^|/)node_modules/@tanstack/|^virtual:|^packages/core/src/api/(client|table)\\.ts$';
 const feature = '^packages/server/src/features/';
-const LAYERS = 'routes|forms|middleware|pages|service|queries|table|view';
-/** The files of a feature that handle HTTP, and the pages that the server renders. */
-const SPEAKS_HTTP = '(\\.(routes|forms|middleware)\\.ts|\\.tsx)$';
+const LAYERS = 'routes|middleware|service|queries|table|view';
+/** The files of a feature that handle HTTP. */
+const SPEAKS_HTTP = '\\.(routes|middleware)\\.ts$';
 
 export default {
   /** @type {Rule[]} */

@@ -127,7 +127,6 @@ describe('the dependency rules', () => {
     ['desktop/src/a.ts', '@lampstand/core/b', 'core/src/b.ts'],
     ['admin-cli/src/a.ts', '@lampstand/core/b', 'core/src/b.ts'],
     ['server/src/features/posts/posts.routes.ts', 'hono', null],
-    ['server/src/features/auth/auth.pages.tsx', 'hono', null],
     ['server/src/features/posts/posts.routes.ts', './posts.service.ts', 'server/src/features/posts/posts.service.ts'],
     ['server/src/features/live/stream-end.ts', 'pg', null],
     ['server/src/features/posts/posts.service.ts', '@mikro-orm/postgresql', null],

@@ -10,7 +10,7 @@ const inputs = globSync(['src/main.ts', 'src/features/media/image-child.ts', 'sr
 
 export default defineConfig({
   root: import.meta.dirname,
-  // The server's pages are Hono JSX (auth-1). The compiler reads the same two settings from tsconfig.json.
+  // The server's own pages are Hono JSX. The compiler reads the same two settings from tsconfig.json.
   oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx' } },
   ssr: { noExternal: ['@lampstand/core'] },
   plugins: [

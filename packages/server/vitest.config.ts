@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { shared } from '../../vitest.shared.ts';
 
 export default defineConfig({
-  // The server's pages are Hono JSX (auth-1). The compiler reads the same two settings from tsconfig.json.
+  // The server's own pages are Hono JSX. The compiler reads the same two settings from tsconfig.json.
   oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx' } },
   test: {
     ...shared,

@@ -246,7 +246,7 @@ test('without scripts, the buttons keep the language, and the sign-in page says 
   await expect(page.getByRole('button', { name: t.landing.install }), 'requires the script').toBeHidden();
   await page.getByRole('button', { name: REGISTRY.es.signUp }).click();
   await expect(page).toHaveURL('/api/login?mode=signup');
-  await expect(page.locator('noscript')).toContainText('Lampstand necesita JavaScript.');
+  expect(await page.locator('noscript').textContent()).toContain('Lampstand necesita JavaScript.');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.goto('/');
   // The initial HTML contains the landing screen in the language chosen before (landing-4).

@@ -74,7 +74,7 @@ export const authApi = {
     path: '/api/login',
     access: 'public',
     summary:
-      'The sign-in page; with ?mode=signup the page for creating an account; with an identity provider, a redirect to it. ?to= is the testimony to return to.',
+      'The sign-in page, which is the web client; with ?mode=signup the page for creating an account; with an identity provider, a redirect to it. ?to= is the testimony to return to.',
     response: { kind: 'page' },
   }),
   login: endpoint({

@@ -44,7 +44,7 @@ export function mayBeLarge(c: HttpContext): boolean {
   return isUpload(c) && (declared === undefined || Number(declared) > LIMITS.jsonBytes);
 }
 
-/** An HTML form without files, from one of the server's own pages. */
+/** An HTML form without files. The browser, not a script, follows the answer. */
 export function isForm(c: HttpContext): boolean {
   return contentType(c) === 'application/x-www-form-urlencoded';
 }

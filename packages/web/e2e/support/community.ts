@@ -240,6 +240,8 @@ export class Community {
     options: VisitorOptions = {},
   ): Promise<Visitor & { id: string }> {
     const { context, page } = await this.visitor(options);
+    // There is no session for an applicant.
+    this.#trouble.expect(/\/api\/signup.*status of 403/);
     const email = newEmail('applicant');
     await page.goto('/api/signup');
     await page.locator('#name').fill(name);

@@ -48,7 +48,7 @@ useCommunity.subscribe(({ community }) => {
 });
 
 function restored(): Language {
-  const chosen = takeServersChoice('language');
+  const chosen = takeServersChoice();
   if (isLanguage(chosen)) {
     writeStored(storedUnder, chosen);
     markUnsaved('language');
@@ -62,8 +62,8 @@ export function manifestOf(language: Language): string {
 }
 
 /**
- * Sets the page's `lang` (hyphenation, screen readers), the manifest, and a cookie for the server's sign-in pages (landing-2)
- * and initial HTML (landing-4).
+ * Sets the page's `lang` (hyphenation, screen readers), the manifest, and a cookie for the server's
+ * pages (landing-2) and initial HTML (landing-4).
  */
 function announce(language: Language) {
   document.documentElement.lang = language;

@@ -1,7 +1,7 @@
 import { isTheme, type Theme } from '@lampstand/core/profiles/theme';
 import { create } from 'zustand';
 import { onStoredElsewhere, readStored, writeCookie, writeStored } from '../platform/storage.ts';
-import { markUnsaved, takeServersChoice } from './unsaved-choices.ts';
+import { markUnsaved } from './unsaved-choices.ts';
 
 const storedUnder = 'theme';
 
@@ -18,7 +18,7 @@ interface ThemeState {
 
 /** Light or dark as the system has it, unless chosen here. */
 export const useTheme = create<ThemeState>()((set, get) => ({
-  theme: restored(),
+  theme: storedTheme() ?? 'system',
   setTheme: (theme) => {
     get().applyTheme(theme);
     markUnsaved('theme');
@@ -36,14 +36,6 @@ onStoredElsewhere(storedUnder, (chosen) => useTheme.getState().applyTheme(isThem
 /** What was chosen on this device. */
 export function storedTheme(): Exclude<Theme, 'system'> | undefined {
   return (['light', 'dark'] as const).find((theme) => theme === readStored(storedUnder));
-}
-
-function restored(): Theme {
-  const chosen = takeServersChoice('theme');
-  if (!isTheme(chosen)) return storedTheme() ?? 'system';
-  store(chosen);
-  markUnsaved('theme');
-  return chosen;
 }
 
 function store(theme: Theme) {

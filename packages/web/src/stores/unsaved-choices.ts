@@ -19,10 +19,10 @@ export function markSaved(choice: Choice): void {
   mark(choice, false);
 }
 
-/** What was chosen on the server's sign-in pages since the client last ran; reading it clears it. */
-export function takeServersChoice(choice: Choice): string | undefined {
-  const chosen = new RegExp(`(?:^|; )${choice}-chosen=(\\w+)`).exec(document.cookie)?.[1];
-  if (chosen) document.cookie = `${choice}-chosen=; Path=/; Max-Age=0`;
+/** The language that a link of a mail, or of the landing screen without its script, has chosen since the client last ran; reading it clears it. */
+export function takeServersChoice(): string | undefined {
+  const chosen = /(?:^|; )language-chosen=(\w+)/.exec(document.cookie)?.[1];
+  if (chosen) document.cookie = 'language-chosen=; Path=/; Max-Age=0';
   return chosen;
 }
 

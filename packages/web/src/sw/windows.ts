@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** A window that does not answer within this time shows no screen of the app. */
 const TIMEOUT_MS = 2_000;
 
-/** Open windows of the app, the one in use first, without the server's own pages such as the sign-in. */
+/** Open windows of the app, the one in use first, without pages of the API such as the sign-in, whose screens do not answer. */
 export async function openWindows(): Promise<WindowClient[]> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const screens = windows.filter(({ url }) => !new URL(url).pathname.startsWith('/api/'));

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
 import { implement, type HttpApp, type HttpContext } from '../../http/implement.ts';
-import { lookChoice } from '../../http/look-choice.ts';
+import { languageChoice } from '../../http/language-choice.ts';
 import { keepReturnPath, redirectBack } from '../../http/return-cookie.ts';
 import {
   applicationCookie,
@@ -49,7 +49,7 @@ export function authRoutes(app: HttpApp, deps: Deps & { show: ShowScreen }): voi
   const { env, show } = deps;
   const provider = identityProvider(deps);
 
-  for (const path of PAGES) app.get(path, lookChoice(deps));
+  for (const path of PAGES) app.get(path, languageChoice(deps));
   for (const path of ['/api/login', '/api/signup']) app.get(path, keepReturnPath(deps));
   const setCookies = (c: HttpContext, { token, pass }: SignedIn) => {
     if (applicationCookie.read(c, env)) applicationCookie.clear(c, env);

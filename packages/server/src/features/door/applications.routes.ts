@@ -3,7 +3,7 @@ import { forgottenAt } from '@lampstand/core/door/rules';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp, type HttpContext } from '../../http/implement.ts';
-import { lookChoice } from '../../http/look-choice.ts';
+import { languageChoice } from '../../http/language-choice.ts';
 import { redirectBack } from '../../http/return-cookie.ts';
 import { applicationCookie, passCookie, setSessionCookie } from '../../http/session-cookie.ts';
 import type { ShowScreen } from '../../http/web-client.ts';
@@ -16,7 +16,7 @@ export function applicationsRoutes(app: HttpApp, deps: Deps & { show: ShowScreen
   const { env } = deps;
   const { applications, decideApplication } = api.moderation;
   const ownOf = (c: HttpContext) => applicationOf(deps, applicationCookie.read(c, env), c.var.ip);
-  app.get('/api/application', lookChoice(deps));
+  app.get('/api/application', languageChoice(deps));
 
   implement(app, api.applications, {
     page: async ({ viewer, ip, now }, c) => {

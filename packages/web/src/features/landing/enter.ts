@@ -3,7 +3,7 @@ import { navigation } from '../../platform/navigation.ts';
 import { useLanguage } from '../../stores/language.ts';
 
 /**
- * Sets the language of the pressed button, then navigates to the server's sign-in page (landing-2). The form has what the browser
+ * Sets the language of the pressed button, then navigates to the sign-in page (landing-2). The form has what the browser
  * submits until the script is loaded.
  */
 export function enter(form: HTMLFormElement): void {
