@@ -17,31 +17,35 @@ export function signInPages(server: string): Plugin {
         const isPage = method === 'GET' && url.startsWith('/api/') && headers.accept?.includes('text/html');
         if (!isPage) return next();
         const show = async () => {
-          const sent = new Headers({ Accept: 'application/json' });
-          for (const name of ['cookie', 'accept-language', 'sec-fetch-site', 'sec-fetch-mode']) {
-            const value = headers[name];
-            if (typeof value === 'string') sent.set(name, value);
+          try {
+            const sent = new Headers({ Accept: 'application/json' });
+            for (const name of ['cookie', 'accept-language', 'sec-fetch-site', 'sec-fetch-mode']) {
+              const value = headers[name];
+              if (typeof value === 'string') sent.set(name, value);
+            }
+            const answer = await fetch(`${server}${url}`, { headers: sent, redirect: 'manual' });
+            const body = Buffer.from(await answer.arrayBuffer());
+            const text = body.toString();
+            response.statusCode = answer.status;
+            for (const name of ['location', 'content-type']) {
+              const value = answer.headers.get(name);
+              if (value) response.setHeader(name, value);
+            }
+            response.setHeader('Set-Cookie', answer.headers.getSetCookie());
+            if (!text.startsWith('{"screen":')) return response.end(body);
+            const built = await readFile(path.join(config.root, 'index.html'), 'utf8');
+            const data = `<script type="application/json" id="${SIGN_IN_PAGE}">${text.replaceAll('<', String.raw`\u003c`)}</script>`;
+            const page = await transformIndexHtml(
+              url,
+              built.replace('</body>', () => `${data}</body>`),
+            );
+            response.setHeader('Content-Type', 'text/html; charset=utf-8');
+            return response.end(page);
+          } catch (error) {
+            next(error);
           }
-          const answer = await fetch(`${server}${url}`, { headers: sent, redirect: 'manual' });
-          const body = Buffer.from(await answer.arrayBuffer());
-          const text = body.toString();
-          response.statusCode = answer.status;
-          for (const name of ['location', 'content-type']) {
-            const value = answer.headers.get(name);
-            if (value) response.setHeader(name, value);
-          }
-          response.setHeader('Set-Cookie', answer.headers.getSetCookie());
-          if (!text.startsWith('{"screen":')) return response.end(body);
-          const built = await readFile(path.join(config.root, 'index.html'), 'utf8');
-          const data = `<script type="application/json" id="${SIGN_IN_PAGE}">${text.replaceAll('<', String.raw`\u003c`)}</script>`;
-          const page = await transformIndexHtml(
-            url,
-            built.replace('</body>', () => `${data}</body>`),
-          );
-          response.setHeader('Content-Type', 'text/html; charset=utf-8');
-          return response.end(page);
         };
-        show().catch(next);
+        void show();
       });
     },
   };

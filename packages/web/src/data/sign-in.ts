@@ -6,12 +6,10 @@ export const signIn = client.auth;
 
 export const canUseFingerprint = (): Promise<boolean> => platformAuthenticatorIsAvailable();
 
-type Asked = Parameters<typeof startAuthentication>[0]['optionsJSON'];
-
 /** Logs in by fingerprint, face or PIN (auth-21). */
 export async function logInByFingerprint(): Promise<void> {
   const asked = await signIn.passkeyLoginOptions();
-  const { id, rawId, type, response } = await startAuthentication({ optionsJSON: asked as unknown as Asked });
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON: asked });
   await signIn.passkeyLogin({ body: { id, rawId, type, response } });
 }
 

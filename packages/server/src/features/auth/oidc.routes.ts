@@ -1,6 +1,5 @@
 import type { api } from '@lampstand/core/api/table';
 import { AppError, ERRORS, type ErrorCode } from '@lampstand/core/errors';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '../../deps.ts';
 import type { Handlers, HttpContext } from '../../http/implement.ts';
 import { addressBucket } from '../../http/client-address.ts';
@@ -45,8 +44,7 @@ export function identityProvider(deps: Deps & { show: ShowScreen }): IdentityPro
   const { env, limiter } = deps;
   const client = oidcClient(deps);
   if (!client) return undefined;
-  const refused = (c: HttpContext, error: ErrorCode) =>
-    deps.show(c, { screen: 'failed', error }, ERRORS[error].status as ContentfulStatusCode);
+  const refused = (c: HttpContext, error: ErrorCode) => deps.show(c, { screen: 'failed', error }, ERRORS[error].status);
 
   return {
     async begin(c, invitation) {

@@ -48,7 +48,6 @@ export function CodeForm({ page: { email, isJoining, isOver, isSentAgain } }: { 
             autoComplete="one-time-code"
             // Room for the spaces that a mail program adds when the code is copied.
             maxLength={LIMITS.mailCode * 2}
-            autoFocus
           />
         </div>
         <Button type="submit" wide pending={isSending}>

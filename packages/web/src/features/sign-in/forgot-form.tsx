@@ -21,7 +21,7 @@ export function ForgotForm() {
     <SignInFrame title={t('forgot')} lede={t('forgotLede')}>
       <form {...props} className={styles.form} action="/api/forgot-password">
         <FailureAlert failure={failure} />
-        <EmailField {...field('email')} label={t('email')} autoFocus />
+        <EmailField {...field('email')} label={t('email')} />
         <Button type="submit" wide pending={isSending}>
           {t('sendLink')}
         </Button>

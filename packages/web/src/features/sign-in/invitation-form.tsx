@@ -2,7 +2,7 @@ import type { PageOf } from '@lampstand/core/auth/sign-in-page';
 import { errorSentence } from '@lampstand/core/error-sentences';
 import { LIMITS } from '@lampstand/core/limits';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { navigation } from '../../platform/navigation.ts';
 import { useCommunity } from '../../stores/community.ts';
@@ -19,13 +19,15 @@ export function InvitationForm({ page }: { page: PageOf<'invitation'> }) {
   const language = useLanguage((state) => state.language);
   const { mode, contactEmail } = useCommunity(({ community }) => community);
   const [error, setError] = useState(page.error);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = String(new FormData(event.currentTarget).get('invitation')).trim();
+    const given = field.current?.value.trim() ?? '';
     if (given !== '') return navigation.go(`/api/signup?${new URLSearchParams({ invitation: given }).toString()}`);
     setError('missing');
-    event.currentTarget.querySelector('input')?.focus();
+    field.current?.focus();
   }
 
   const texts = { missing: t('door.missing'), over: errorSentence('invitation_over', language) };
@@ -33,6 +35,7 @@ export function InvitationForm({ page }: { page: PageOf<'invitation'> }) {
     <SignInFrame title={t('door.title')} lede={t('door.lede')}>
       <form className={styles.form} action="/api/signup" noValidate onSubmit={open}>
         <TextField
+          ref={field}
           id="invitation"
           name="invitation"
           label={t('door.label')}
@@ -43,7 +46,6 @@ export function InvitationForm({ page }: { page: PageOf<'invitation'> }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
         />
         <Button type="submit" wide>
           {t('continue')}

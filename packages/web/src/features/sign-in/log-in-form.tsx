@@ -46,7 +46,7 @@ export function LogInForm({ page: { email, isSaved, hasMail, providerHost }, not
       )}
       <form {...props} className={styles.form} action="/api/login">
         <FailureAlert failure={failure} />
-        <EmailField {...field('email')} label={t('email')} autoFocus={email === ''} />
+        <EmailField {...field('email')} label={t('email')} />
         <PasswordField
           {...field('password')}
           label={t('password')}

@@ -34,7 +34,6 @@ export function ResetForm({ token }: { token: string | null }) {
             autoComplete="new-password"
             minLength={LIMITS.passwordMin}
             maxLength={LIMITS.passwordMax}
-            autoFocus
           />
           <Button type="submit" wide pending={isSending}>
             {t('savePassword')}

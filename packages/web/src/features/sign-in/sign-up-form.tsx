@@ -1,6 +1,7 @@
 import type { PageOf } from '@lampstand/core/auth/sign-in-page';
 import { NAMES } from '@lampstand/core/languages/names';
 import { LIMITS } from '@lampstand/core/limits';
+import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { signIn } from '../../data/sign-in.ts';
 import { navigation } from '../../platform/navigation.ts';
@@ -53,15 +54,9 @@ export function SignUpForm({ page }: { page: PageOf<'signUp'> }) {
             required="unmarked"
             maxLength={LIMITS.name}
             autoComplete="name"
-            autoFocus={email === ''}
           />
         )}
-        <EmailField
-          {...field('email')}
-          label={t('email')}
-          hint={hasMail && t('code.willSend')}
-          autoFocus={email === '' && !asks}
-        />
+        <EmailField {...field('email')} label={t('email')} hint={hasMail && t('code.willSend')} />
         <PasswordField
           {...field('password')}
           label={t('password')}
@@ -85,8 +80,7 @@ export function SignUpForm({ page }: { page: PageOf<'signUp'> }) {
           {t(asks ? 'door.ask' : 'createAccount')}
         </Button>
         <p className={styles.policy}>
-          {/* In a page of its own, because leaving this one would lose what was typed. */}
-          <Trans t={t} i18nKey="privacy" components={{ policy: <a href="/privacy" target="_blank" /> }} />
+          <Trans t={t} i18nKey="privacy" components={{ policy: <PolicyLink /> }} />
         </p>
       </form>
       {providerHost !== null && (
@@ -99,5 +93,14 @@ export function SignUpForm({ page }: { page: PageOf<'signUp'> }) {
         <a href="/api/login">{t('haveAccount')}</a>
       </p>
     </SignInFrame>
+  );
+}
+
+/** In a page of its own, because leaving this one would lose what was typed. */
+function PolicyLink({ children }: { children?: ReactNode }) {
+  return (
+    <a href="/privacy" target="_blank">
+      {children}
+    </a>
   );
 }

@@ -28,14 +28,17 @@ export function useSentForm<Name extends FieldName>({ typed, send }: SentForm<Na
   const sending = useSending();
   const errorText = useFieldErrors();
   const { failure } = sending;
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors]);
+  useEffect(() => emptyFieldOf(form.current)?.focus(), []);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
   // Its button, which was pressed, lost the focus when it became busy.
   useEffect(() => failure && form.current?.querySelector<HTMLElement>('[type=submit]')?.focus(), [failure]);
 
   function read(): Record<Name, string> {
     const data = new FormData(form.current ?? undefined);
     const names = Object.keys(typed) as Name[];
-    return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>;
+    return Object.fromEntries(names.map((name) => [name, textOf(data.get(name))])) as Record<Name, string>;
   }
 
   function atField({ code, details }: ApiError): boolean {
@@ -76,4 +79,12 @@ export function useSentForm<Name extends FieldName>({ typed, send }: SentForm<Na
       return { id: name, name, defaultValue: typed[name], error: error && errorText(name, error) };
     },
   };
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+
+/** Where somebody begins who opens the screen. */
+function emptyFieldOf(form: HTMLFormElement | null): HTMLElement | undefined {
+  const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea');
+  return [...(fields ?? [])].find(({ value }) => value === '');
 }
