@@ -12,7 +12,7 @@ const BESIDE_THE_CONTRACT = new Set([
   'GET /.well-known/change-password',
   'GET /.well-known/security.txt',
   'GET /metrics',
-  'GET /pages/:name{.+\\.(css|js)}',
+  'GET /pages/:name{.+\\.css}',
   'GET /*',
   // What is sent to people. It redirects to the sign-up page.
   'GET /i/:code',
