@@ -38,8 +38,8 @@ if (tally.failed === 0) {
       tally.run([journeys('web', browser), journeys('desktop', browser)], 2),
       tally.run([...gates(), budget()]),
     ]);
-    // One after the other: both are bound by the processor, so they would not be faster side by side.
-    await tally.run(unitTests(browser));
+    // Tests in a browser use one core, because one page runs them all. Those in Node use what is left.
+    await tally.run(unitTests(browser), 2);
   } else {
     const { steps, needed } = testsOf(noun, browser);
     if (steps.length === 0) fail(`No folder with tests is named "${noun}", and no test file has it in its name.`);
