@@ -1,15 +1,13 @@
 import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
-import type { Language } from '@lampstand/core/languages/language';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { ageOf, moment } from './moment.ts';
+import { moment } from './moment.ts';
 import type { Column } from './table.ts';
 import type { Texts } from './texts/en.ts';
 
 export type ApplicationsState = 'waiting' | 'decided';
 
-export const stateOf = ({ decision }: AdminApplicationView) => decision?.outcome ?? 'waiting';
+const stateOf = ({ decision }: AdminApplicationView) => decision?.outcome ?? 'waiting';
 
-/** The columns of the commands. */
 export function applicationColumns({ applications: words, words: { none } }: Texts): Column<AdminApplicationView>[] {
   return [
     { title: words.id, value: ({ id }) => id, short: ({ id }) => id.slice(-8) },
@@ -22,46 +20,8 @@ export function applicationColumns({ applications: words, words: { none } }: Tex
   ];
 }
 
-interface Shown {
-  texts: Texts;
-  language: Language;
-  now: Date;
-}
-
-/** The columns on the screen: the answers of those who wait, and what was decided about the others. */
-export function applicationQueueColumns(state: ApplicationsState, { texts, language, now }: Shown) {
-  const { applications: words, reports } = texts;
-  const title = (text: string) => text.toLocaleUpperCase(language);
-  const age = (at: string) => ageOf(at, now, language);
-  const name: Column<AdminApplicationView> = {
-    title: title(words.name),
-    value: (one) => nameOf(one, texts),
-    flexible: true,
-  };
-  const columns: Record<ApplicationsState, Column<AdminApplicationView>[]> = {
-    waiting: [
-      { title: title(reports.age), value: ({ createdAt }) => createdAt, short: ({ createdAt }) => age(createdAt) },
-      name,
-      { title: title(words.answer), value: ({ answer }) => answer ?? texts.words.none, flexible: true, leaveOut: 1 },
-    ],
-    decided: [
-      { title: title(reports.age), value: decidedAt, short: (one) => age(decidedAt(one)) },
-      name,
-      { title: title(words.state), value: stateOf, short: (one) => words.states[stateOf(one)] },
-      { title: title(words.decidedBy), value: (one) => byOf(one, texts), flexible: true, leaveOut: 1 },
-    ],
-  };
-  return columns[state];
-}
-
-const decidedAt = ({ decision, createdAt }: AdminApplicationView) => decision?.at ?? createdAt;
-
-export function nameOf({ name }: AdminApplicationView, { applications }: Texts): string {
-  return name ?? applications.noName;
-}
-
 /** Who decided. Empty if they have left, or if it was the operator. */
-export function byOf({ decision }: AdminApplicationView, { reports }: Texts): string {
+function byOf({ decision }: AdminApplicationView, { reports }: Texts): string {
   return decision?.by ? fullName(decision.by) || reports.member : '';
 }
 
@@ -90,9 +50,4 @@ export function applicationFacts(
       : []),
     [words.kept, at(one.forgottenAt)],
   ];
-}
-
-/** The community's question with the answer to it. People of an identity provider were not asked. */
-export function applicationTexts({ question, answer }: AdminApplicationView): (readonly [string, string])[] {
-  return answer === null ? [] : [[question, answer]];
 }

@@ -80,7 +80,7 @@ describe('the open dashboard (cli-8)', () => {
   it('adds what was done elsewhere to the audit log', async () => {
     const { report } = await reported('For the log.');
     const terminal = await open();
-    terminal.press('5');
+    terminal.press('4');
     const before = Number(/1 of (\d+)/.exec(await terminal.waitFor(/1 of \d+/))?.[1]);
     await decide(report.id);
     // The selected entry stays selected, and is the second one now.

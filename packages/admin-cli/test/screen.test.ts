@@ -34,8 +34,6 @@ describe('the dashboard', () => {
     terminal.press(RIGHT);
     await terminal.waitFor(/Pending +Every kind/);
     terminal.press('4');
-    await terminal.waitFor('[Decisions]');
-    terminal.press('5');
     await terminal.waitFor('[Audit]');
     terminal.press('?');
     await terminal.waitFor('press any key to go back');
@@ -126,8 +124,7 @@ describe('the size of the terminal', () => {
       ['1', '[Stats]'],
       ['2', '[Users]'],
       ['3', '[Reports'],
-      ['4', '[Decisions]'],
-      ['5', '[Audit]'],
+      ['4', '[Audit]'],
     ] as const) {
       terminal.press(key);
       const lines = (await terminal.waitFor(wanted)).split('\n');

@@ -17,7 +17,6 @@ export const enApplications = {
   email: 'Email',
   emailProven: 'Email proven',
   language: 'Language',
-  question: 'Question',
   answer: 'Answer',
   invitedBy: 'Invited by',
   asked: 'Asked',
@@ -27,19 +26,6 @@ export const enApplications = {
   kept: 'Kept until',
   states: { waiting: 'waiting', admitted: 'let in', refused: 'not this time' },
   none: 'There is no application.',
-  noneOf: { waiting: 'Nobody is waiting at the door.', decided: 'Nothing was decided lately.' },
-  filters: { waiting: 'Waiting', decided: 'Decided' },
-  noName: 'No name given',
-  noAnswer: 'They came by the login service, which asks no question.',
-  proven: 'email proven',
-  notProven: 'email not proven',
-  from: (name: string) => `invited by ${name}`,
-  forgotten: (day: string) => `deleted on ${day}`,
-  said: {
-    admitted: (name: string) => `${name} is let in`,
-    refused: (name: string) => `Not this time: ${name}`,
-  },
-  already: { admitted: 'This one is let in already.', refused: 'This one was refused already. S lets them in.' },
   of: (shown: number, total: number | undefined) =>
     total === undefined ? `${number(shown)} shown.` : `${number(shown)} of ${number(total)} shown.`,
   progress: (done: number, total: number | undefined) =>

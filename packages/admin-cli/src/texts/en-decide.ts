@@ -58,8 +58,6 @@ export const enDecide = {
   said: {
     reviewed: 'Marked reviewed',
     resolved: 'Marked resolved',
-    stands: 'The decision stands',
-    reversed: 'The decision is reversed',
   },
   closed: (title: string, count: number) =>
     count === 0 ? title : `${title}, ${number(count)} ${count === 1 ? 'report' : 'reports'} closed`,

@@ -12,7 +12,6 @@ export const enDecisions = {
   by: 'By',
   state: 'State',
   states: { inForce: 'in force', appealed: 'appealed', stands: 'stands', putBack: 'put back', over: 'over' },
-  filters: { all: 'All', inForce: 'In force', appealed: 'Appealed', putBack: 'Put back' },
   target: 'About',
   until: 'Until',
   sealedUntil: 'Can be put back until',

@@ -63,9 +63,7 @@ export const enQueue = {
   note: (name: string, day: string, text: string) => `Note, ${name}, ${day}: ${text}`,
   looking: (name: string) => `${name} is looking at this one.`,
   appeal: {
-    own: 'You decided this, so someone else decides the appeal.',
-    early: 'You decided this, and there is nobody else. A day must pass first.',
-    adminsOnly: 'Only an admin can decide this appeal.',
+    byCommand: (id: string) => `Decided by a command: appeals decide ${id} stands (or reversed)`,
     none: 'No appeals.',
     of: (shown: number, total: number | undefined) => `${share(shown, total)} appeals. --all lists all of them.`,
     progress: (done: number, total: number | undefined) => `${share(done, total)} appeals`,

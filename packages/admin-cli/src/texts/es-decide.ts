@@ -69,8 +69,6 @@ export const esDecide: DecideTexts = {
   said: {
     reviewed: 'Marcada como revisada',
     resolved: 'Marcada como resuelta',
-    stands: 'La decisión se queda',
-    reversed: 'La decisión se deshace',
   },
   closed: (title, count) =>
     count === 0 ? title : `${title}, ${count === 1 ? '1 denuncia cerrada' : `${number(count)} denuncias cerradas`}`,

@@ -18,7 +18,6 @@ export const esDecisions: DecisionsTexts = {
     putBack: 'deshecha',
     over: 'terminada',
   },
-  filters: { all: 'Todas', inForce: 'Vigentes', appealed: 'Apeladas', putBack: 'Deshechas' },
   target: 'Sobre',
   until: 'Hasta',
   sealedUntil: 'Se puede devolver hasta',

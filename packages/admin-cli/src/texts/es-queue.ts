@@ -62,9 +62,7 @@ export const esQueue: QueueTexts = {
   note: (name, day, text) => `Nota, ${name}, ${day}: ${text}`,
   looking: (name) => `${name} está mirando esta.`,
   appeal: {
-    own: 'La decidiste tú, así que la apelación la decide otra persona.',
-    early: 'La decidiste tú y no hay nadie más. Antes debe pasar un día.',
-    adminsOnly: 'Solo la administración puede decidir esta apelación.',
+    byCommand: (id) => `Se decide con un comando: appeals decide ${id} stands (o reversed)`,
     none: 'No hay apelaciones.',
     of: (shown, total) => `${share(shown, total)} apelaciones. --all las lista todas.`,
     progress: (done, total) => `${share(done, total)} apelaciones`,

@@ -50,7 +50,7 @@ export interface Shell {
   /** Runs a call to the server, and shows that it is running and how it ended. */
   act: (work: () => Promise<unknown>, done: string) => void;
   showToast: (toast: Toast | undefined) => void;
-  /** How often the data of each tab, and the settings, have changed on the server. */
+  /** How often the data of each tab has changed on the server. */
   changes: Changes;
-  hint: (hint: 'list' | 'appeal' | 'detail') => void;
+  hint: (hint: 'list' | 'detail') => void;
 }

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf } from '../confirm/keys.ts';
 import { isReload, moveOf, type Pressed } from '../paged-list/keys.ts';
-import { applicationKey } from '../applications/keys.ts';
-import { decisionKey } from '../decisions/keys.ts';
 import { queueKey } from '../queue/keys.ts';
 import { sparkline } from '../stats/sparkline.ts';
 import { userKey } from '../users/keys.ts';
 import { dashboardKey } from './keys.ts';
-import { dashboard, START, tabsFor } from './state.ts';
+import { dashboard, START } from './state.ts';
 import { isUndo, undoText } from './use-undo.ts';
 
 const KEY: Record<keyof Pressed | 'leftArrow' | 'rightArrow' | 'tab' | 'shift', boolean> = {
@@ -29,36 +27,28 @@ const KEY: Record<keyof Pressed | 'leftArrow' | 'rightArrow' | 'tab' | 'shift', 
 
 describe('keys', () => {
   it('cycle through the tabs in both directions', () => {
-    const pressOn = (tabs: ReturnType<typeof tabsFor>, ...keys: Partial<typeof KEY>[]) =>
+    const press = (...keys: Partial<typeof KEY>[]) =>
       keys.reduce((state, key) => {
-        const action = dashboardKey('', { ...KEY, ...key }, tabs);
+        const action = dashboardKey('', { ...KEY, ...key });
         return action && action.type !== 'quit' ? dashboard(state, action) : state;
       }, START).tab;
-    const press = (...keys: Partial<typeof KEY>[]) => pressOn(tabsFor(false), ...keys);
     expect(press({ tab: true })).toBe('users');
     expect(press({ rightArrow: true }, { rightArrow: true }, { leftArrow: true })).toBe('users');
     expect(press({ tab: true, shift: true })).toBe('audit');
-    expect(press({ tab: true }, { tab: true }, { tab: true }, { tab: true }, { tab: true })).toBe('stats');
-    expect(pressOn(tabsFor(true), { tab: true, shift: true })).toBe('applications');
-    expect(pressOn(tabsFor(true), { leftArrow: true }, { rightArrow: true })).toBe('stats');
+    expect(press({ tab: true }, { tab: true }, { tab: true }, { tab: true })).toBe('stats');
   });
 
-  it('open the tab of a number, and applications only where people are let in first (door-5)', () => {
-    const opened = (input: string, has: boolean) => dashboardKey(input, KEY, tabsFor(has));
-    for (const has of [true, false]) expect(opened('5', has)).toEqual({ type: 'tab', tab: 'audit' });
-    expect(opened('6', true)).toEqual({ type: 'tab', tab: 'applications' });
-    expect([opened('6', false), opened('7', true), opened('0', true)]).toEqual([undefined, undefined, undefined]);
+  it('open the tab of a number', () => {
+    expect(dashboardKey('4', KEY)).toEqual({ type: 'tab', tab: 'audit' });
+    expect([dashboardKey('5', KEY), dashboardKey('0', KEY)]).toEqual([undefined, undefined]);
   });
 
   it('do nothing with Ctrl or Alt, which the terminal may use', () => {
     for (const input of ['q', 'x', 'r', 's', 'p', 'f', 't', 'j', '/', '1']) {
       for (const held of [{ ctrl: true }, { meta: true }]) {
         const key = { ...KEY, ...held };
-        const meanings = [
-          dashboardKey(input, key, tabsFor(true)),
-          ...[userKey, queueKey, decisionKey, applicationKey].map((keyOf) => keyOf(input, key)),
-        ];
-        expect([input, ...meanings, moveOf(input, key, 5)]).toEqual([input, ...Array.from({ length: 6 })]);
+        const meanings = [dashboardKey(input, key), userKey(input, key), queueKey(input, key), moveOf(input, key, 5)];
+        expect([input, ...meanings]).toEqual([input, undefined, undefined, undefined, undefined]);
         expect(isUndo('u', key)).toBe(false);
       }
     }
@@ -66,12 +56,11 @@ describe('keys', () => {
 
   it('are the letters of the web client, in either case', () => {
     for (const change of [(key: string) => key, (key: string) => key.toUpperCase()]) {
-      const meaning = (input: string) =>
-        [queueKey, decisionKey, userKey, applicationKey].map((keyOf) => keyOf(change(input), KEY));
-      expect(meaning('r')).toEqual(['reviewed', undefined, undefined, undefined]);
-      expect(meaning('s')).toEqual(['resolved', undefined, undefined, 'admitted']);
-      expect(meaning('x')).toEqual(['decide', 'reverse', 'delete', 'refused']);
-      expect(meaning('f')).toEqual(['filter', 'filter', undefined, 'filter']);
+      const meaning = (input: string) => [queueKey, userKey].map((keyOf) => keyOf(change(input), KEY));
+      expect(meaning('r')).toEqual(['reviewed', undefined]);
+      expect(meaning('s')).toEqual(['resolved', undefined]);
+      expect(meaning('x')).toEqual(['decide', 'delete']);
+      expect(meaning('f')).toEqual(['filter', undefined]);
       expect(isUndo(change('u'), KEY)).toBe(true);
       expect(moveOf(change('j'), KEY, 5)?.(1)).toBe(2);
       expect(moveOf(change('k'), KEY, 5)?.(1)).toBe(0);

@@ -1,17 +1,12 @@
 import type { Deciding, Toast, Question } from '../shell.ts';
 
-const TABS = ['stats', 'users', 'reports', 'decisions', 'audit', 'applications'] as const;
+export const TABS = ['stats', 'users', 'reports', 'audit'] as const;
 export type Tab = (typeof TABS)[number];
-
-/** The tabs that are shown. Applications come last, so that the others keep their numbers. */
-export function tabsFor(hasApplications: boolean): readonly Tab[] {
-  return hasApplications ? TABS : TABS.filter((tab) => tab !== 'applications');
-}
 
 export interface DashboardState {
   tab: Tab;
   /** Whether the tab shows its list or a single item. */
-  hint: 'list' | 'appeal' | 'detail';
+  hint: 'list' | 'detail';
   search: string;
   overlay:
     | { kind: 'help' }
@@ -26,7 +21,7 @@ export interface DashboardState {
 
 export type DashboardAction =
   | { type: 'tab'; tab: Tab }
-  | { type: 'step'; by: 1 | -1; tabs: readonly Tab[] }
+  | { type: 'step'; by: 1 | -1 }
   | { type: 'hint'; hint: DashboardState['hint'] }
   | { type: 'help' }
   | { type: 'search' }
@@ -50,9 +45,8 @@ export function dashboard(state: DashboardState, action: DashboardAction): Dashb
     case 'tab':
       return opened(state, action.tab);
     case 'step': {
-      const { tabs, by } = action;
-      const index = tabs.indexOf(state.tab) + by;
-      return opened(state, tabs[(index + tabs.length) % tabs.length] ?? 'stats');
+      const index = TABS.indexOf(state.tab) + action.by;
+      return opened(state, TABS[(index + TABS.length) % TABS.length] ?? 'stats');
     }
     case 'hint':
       return state.hint === action.hint ? state : { ...state, hint: action.hint };

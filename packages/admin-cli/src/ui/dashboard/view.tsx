@@ -6,10 +6,8 @@ import type { AdminClient, Connected } from '../../api.ts';
 import type { Texts } from '../../texts/en.ts';
 import { fitParts, widthOf } from '../../display-text.ts';
 import { EXIT } from '../../exit-codes.ts';
-import { ApplicationsTab } from '../applications/view.tsx';
 import { AuditTab } from '../audit/view.tsx';
 import { Decide } from '../decide/view.tsx';
-import { DecisionsTab } from '../decisions/view.tsx';
 import { Confirm } from '../confirm/view.tsx';
 import { errorText } from '../error-text.ts';
 import { fitsHelp, Help } from '../help/view.tsx';
@@ -25,8 +23,7 @@ import { StatsTab } from '../stats/view.tsx';
 import { Tabs } from '../tabs/view.tsx';
 import { UsersTab } from '../users/view.tsx';
 import { dashboardKey } from './keys.ts';
-import { dashboard, START, tabsFor, type DashboardState } from './state.ts';
-import { useByApproval } from './use-by-approval.ts';
+import { dashboard, START, type DashboardState } from './state.ts';
 import { useStats } from './use-stats.ts';
 import { isUndo, useUndo } from './use-undo.ts';
 
@@ -49,13 +46,10 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
   const [state, dispatch] = useReducer(dashboard, START);
   const live = useLive(openEvents);
   const { stats, error, reload } = useStats(client, live);
-  const isByApproval = useByApproval(client, live);
   const { tab, overlay, toast, search } = state;
-  // As in the web client; and nobody is thrown out of a tab that is open.
-  const tabs = tabsFor(isByApproval || (stats?.waitingApplications ?? 0) > 0 || tab === 'applications');
   const liveText = ` ${live.isLive ? texts.screen.live : texts.screen.notLive} `;
-  // A queue says in its own line whether it is live.
-  const isQueue = tab === 'reports' || tab === 'applications';
+  // The queue says in its own line whether it is live.
+  const isQueue = tab === 'reports';
   const undo = useUndo(waiting, texts, columns - (isQueue ? 0 : widthOf(liveText)));
   useEffect(
     () =>
@@ -72,7 +66,7 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
       if (toast && toast.tone !== 'busy') dispatch({ type: 'toast', toast: undefined });
       if (isUndo(input, key) && waiting.undo())
         return dispatch({ type: 'toast', toast: { tone: 'good', text: texts.screen.done.undone } });
-      const action = dashboardKey(input, key, tabs);
+      const action = dashboardKey(input, key);
       if (action?.type === 'quit') exit(EXIT.done);
       else if (action) dispatch(action);
     },
@@ -109,9 +103,8 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
   return (
     <Box flexDirection="column" width={columns} height={rows}>
       <Tabs
-        tabs={tabs}
         tab={tab}
-        waiting={{ reports: stats?.reportedContent, applications: stats?.waitingApplications }}
+        waiting={{ reports: stats?.reportedContent }}
         who={me.email}
         width={columns}
         texts={texts.screen}
@@ -150,9 +143,7 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
           {tab === 'stats' ? <StatsTab shell={shell} stats={stats} error={error} onReload={reload} /> : null}
           {tab === 'users' ? <UsersTab shell={shell} search={search} onChanged={reload} /> : null}
           {tab === 'reports' ? <QueueTab shell={shell} /> : null}
-          {tab === 'decisions' ? <DecisionsTab shell={shell} onChanged={reload} /> : null}
           {tab === 'audit' ? <AuditTab shell={shell} /> : null}
-          {tab === 'applications' ? <ApplicationsTab shell={shell} /> : null}
         </Box>
       </Box>
       {overlay?.kind === 'search' ? (
@@ -193,7 +184,6 @@ function hintOf({ overlay, hint, tab }: DashboardState, { screen }: Texts, heigh
   if (overlay?.kind === 'deciding') return decide.later;
   if (overlay) return '';
   if (hint === 'detail') return hints.detail;
-  const shown = hint === 'appeal' ? hints.appeal : hints[tab];
   // A key for what ends in five seconds goes before one that is always there.
-  return canUndo ? shown.replace(hints.searchKey, decide.undoHint) : shown;
+  return canUndo ? hints[tab].replace(hints.searchKey, decide.undoHint) : hints[tab];
 }

@@ -33,7 +33,7 @@ export function useLive(openEvents: Connected['openEvents']): Live {
     });
     follower.current = following;
     const timer = setInterval(() => {
-      setChanges((before) => changed(before, ['stats', 'users', 'decisions', 'audit']));
+      setChanges((before) => changed(before, ['stats', 'users', 'audit']));
       setLooks((before) => stillLooking(before, Date.now()));
     }, EVERY_MS);
     return () => {

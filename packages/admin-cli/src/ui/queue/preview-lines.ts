@@ -5,7 +5,6 @@ import { handleOf } from '@lampstand/core/profiles/handle';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { MemberContext } from '@lampstand/core/users/context-contract';
 import { cut, oneLine, wrap } from '../../display-text.ts';
-import { deciderOf } from '../../queue-display.ts';
 import type { Texts } from '../../texts/en.ts';
 
 interface Shown {
@@ -13,7 +12,6 @@ interface Shown {
   context: MemberContext | undefined;
   /** Who else is looking at it. */
   looker: string | undefined;
-  meId: string;
   texts: Texts;
   language: Language;
   width: number;
@@ -76,9 +74,9 @@ function quoteOf({ kind, words, content, target, imageUrl }: QueueItem, { report
   return `${about}${content ?? (imageUrl ? reports.hasImage : '')}`;
 }
 
-function tailOf({ item, context, meId, texts, language, width }: Shown): string[] {
+function tailOf({ item, context, texts, language, width }: Shown): string[] {
   const { reports } = texts;
-  const { kind, under, words, now, imageUrl, otherReports, decision } = item;
+  const { kind, under, words, now, imageUrl, otherReports } = item;
   const notes = [
     now === 'edited' ? reports.edited : '',
     now === 'gone' ? reports.isGone : '',
@@ -92,29 +90,7 @@ function tailOf({ item, context, meId, texts, language, width }: Shown): string[
     ...(words && kind !== 'appeal'
       ? wrap(`${reports.description}: ${oneLine(words)}`, width).slice(0, MOST_DETAILS)
       : []),
-    ...(decision ? appealLines(item, decision, texts, language, meId) : []),
     ...(notes.length > 0 ? [`  ${notes.join(' · ')}`] : []),
     ...(note ? [reports.note(by, dayOf(note.createdAt, language), oneLine(note.text))] : []),
   ].map((line) => cut(line, width));
-}
-
-/** What was decided, and why the reader may not decide the appeal. */
-function appealLines(
-  item: QueueItem,
-  decision: DecisionView,
-  texts: Texts,
-  language: Language,
-  meId: string,
-): string[] {
-  const { reports, decisions } = texts;
-  const decided = `${reports.reasons[decision.reason]}, ${reports.decidedBy(deciderOf(decision, texts))}, ${dayOf(decision.createdAt, language)}`;
-  const told = decision.words ? [`${decisions.words}: ${oneLine(decision.words)}`] : [];
-  return [`  ${decided}`, ...told, ...(item.mayDecide ? [] : [refusalOf(item, texts, meId)])];
-}
-
-/** Why this appeal is not the reader's to decide. */
-export function refusalOf({ mayDecideFrom, decision, status }: QueueItem, { reports }: Texts, meId: string): string {
-  if (status !== 'pending') return reports.statuses[status];
-  if (mayDecideFrom) return reports.appeal.early;
-  return decision?.decidedBy?.id === meId ? reports.appeal.own : reports.appeal.adminsOnly;
 }

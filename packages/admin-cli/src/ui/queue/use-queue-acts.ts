@@ -1,5 +1,5 @@
+import { useEffect } from 'react';
 import type { NewDecision } from '@lampstand/core/decisions/contract';
-import type { AppealOutcome } from '@lampstand/core/decisions/entity';
 import { decisionTitle } from '@lampstand/core/decisions/notice-text';
 import { errorSentence } from '@lampstand/core/error-sentences';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
@@ -7,9 +7,6 @@ import { nextReportStatus, type ReportVerdict } from '@lampstand/core/reports/ru
 import type { MemberContext } from '@lampstand/core/users/context-contract';
 import type { PagedList } from '../paged-list/use-paged-list.ts';
 import type { Shell } from '../shell.ts';
-import { refusalOf } from './preview-lines.ts';
-import { useLater } from './use-later.ts';
-import type { Queued } from './waiting-acts.ts';
 
 interface Options {
   shell: Shell;
@@ -19,33 +16,39 @@ interface Options {
   onDone: () => void;
 }
 
-const isOwn = (item: Queued): item is QueueItem => 'kind' in item;
+interface Act {
+  hides: (item: QueueItem) => boolean;
+  /** What the screen says while the act can be undone. */
+  said: string;
+  send: () => Promise<unknown>;
+}
 
-/** What can be done with an item of the queue. Each act waits for five seconds, in which it can be undone (moderation-7). */
+/** What can be done with a report. Each act waits for five seconds, in which it can be undone (moderation-7). */
 export function useQueueActs({ shell, list, belongs, onDone }: Options) {
-  const { client, texts, language } = shell;
+  const { client, texts, language, waiting } = shell;
   const { said, closed } = texts.screen.decide;
-  const later = useLater({ shell, list, isOwn, belongs, onDone });
+  const { refresh, restore } = list;
+  useEffect(
+    () =>
+      waiting.listen({
+        onSettled: refresh,
+        onUndone: ({ taken }) => {
+          const back = taken.filter(({ row }) => belongs(row));
+          if (back.length > 0) restore(back);
+          refresh();
+        },
+      }),
+    [waiting, refresh, restore, belongs],
+  );
   const only = (item: QueueItem) => (other: QueueItem) => other.id === item.id;
   const refuse = (text: string) => shell.showToast({ tone: 'bad', text });
 
-  function closeReport(item: QueueItem, status: ReportVerdict) {
-    const result = nextReportStatus(item.status, status);
-    if (!result.ok) return refuse(errorSentence(result.code, language));
-    later({
-      hides: only(item),
-      said: said[status],
-      send: () => client.moderation.decide({ params: { reportId: item.id }, body: { status } }),
-    });
-  }
-
-  function answer(item: QueueItem, outcome: AppealOutcome) {
-    if (!item.mayDecide) return refuse(refusalOf(item, texts, shell.me.id));
-    later({
-      hides: only(item),
-      said: said[outcome],
-      send: () => client.moderation.decideAppeal({ params: { decisionId: item.id }, body: { outcome } }),
-    });
+  function later({ hides, said: text, send }: Act) {
+    const taken = list.state.rows.map((row, index) => ({ row, index })).filter(({ row }) => hides(row));
+    shell.showToast(undefined);
+    waiting.add({ hides, taken, said: text, send });
+    list.remove(hides);
+    onDone();
   }
 
   function make(item: QueueItem, body: NewDecision) {
@@ -60,8 +63,15 @@ export function useQueueActs({ shell, list, belongs, onDone }: Options) {
   }
 
   return {
-    closeReport,
-    answer,
+    closeReport: (item: QueueItem, status: ReportVerdict) => {
+      const result = nextReportStatus(item.status, status);
+      if (!result.ok) return refuse(errorSentence(result.code, language));
+      later({
+        hides: only(item),
+        said: said[status],
+        send: () => client.moderation.decide({ params: { reportId: item.id }, body: { status } }),
+      });
+    },
     decide: (item: QueueItem, context: MemberContext | undefined) => {
       if (item.status !== 'pending') return refuse(errorSentence('report_not_pending', language));
       shell.decide({ item, context, onDecide: (body) => make(item, body) });

@@ -46,8 +46,7 @@ export function QueueTab({ shell }: { shell: Shell }) {
   useLooking(client, item?.status === 'pending' ? item.id : undefined);
   const close = () => setOpen(false);
   const { hint } = shell;
-  const hinted = isOpen ? 'detail' : item?.kind === 'appeal' ? 'appeal' : 'list';
-  useEffect(() => hint(hinted), [hint, hinted]);
+  useEffect(() => hint(isOpen ? 'detail' : 'list'), [hint, isOpen]);
   const belongs = useCallback(
     (one: QueueItem) => (status === 'all' || one.status === status) && (kind === undefined || one.kind === kind),
     [status, kind],
@@ -56,9 +55,10 @@ export function QueueTab({ shell }: { shell: Shell }) {
 
   function act(chosen: QueueItem, wanted: QueueKey) {
     if (wanted === 'filter' || wanted === 'kind') return;
-    if (chosen.kind === 'appeal') {
-      if (wanted !== 'reviewed') acts.answer(chosen, wanted === 'resolved' ? 'stands' : 'reversed');
-    } else if (wanted === 'decide') acts.decide(chosen, context);
+    // What was decided has to be read first, and only the command shows it.
+    if (chosen.kind === 'appeal')
+      shell.showToast({ tone: 'bad', text: texts.reports.appeal.byCommand(chosen.id.slice(-8)) });
+    else if (wanted === 'decide') acts.decide(chosen, context);
     else acts.closeReport(chosen, wanted);
   }
 
@@ -109,7 +109,6 @@ export function QueueTab({ shell }: { shell: Shell }) {
             item,
             context,
             looker: lookerOf(shell.looks, item.id, me.id),
-            meId: me.id,
             texts,
             language,
             width,

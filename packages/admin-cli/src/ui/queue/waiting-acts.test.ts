@@ -1,6 +1,6 @@
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UNDO_MS, undoable, WaitingActs, type Queued } from './waiting-acts.ts';
+import { UNDO_MS, undoable, WaitingActs } from './waiting-acts.ts';
 
 const item = (id: string) => ({ id }) as QueueItem;
 
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 function actOf(id: string, send = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined)) {
   const taken = [{ row: item(id), index: 0 }];
-  return { hides: (other: Queued) => other.id === id, said: `Done with ${id}`, send, taken };
+  return { hides: (other: QueueItem) => other.id === id, said: `Done with ${id}`, send, taken };
 }
 
 describe('acts that can be undone (moderation-7)', () => {

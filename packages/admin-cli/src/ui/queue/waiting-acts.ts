@@ -1,4 +1,3 @@
-import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
 import type { Page } from '@lampstand/core/page';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { Restored } from '../paged-list/state.ts';
@@ -6,14 +5,11 @@ import type { Restored } from '../paged-list/state.ts';
 /** How long an act can be undone (moderation-7). */
 export const UNDO_MS = 5_000;
 
-/** What waits to be decided: reports and appeals, or applications. */
-export type Queued = QueueItem | AdminApplicationView;
-
 export interface QueueAct {
-  /** Whether this act takes an item out of its queue. */
-  hides: (item: Queued) => boolean;
+  /** Whether this act takes an item out of the queue. */
+  hides: (item: QueueItem) => boolean;
   /** What it took out of the list, to put it back. */
-  taken: readonly Restored<Queued>[];
+  taken: readonly Restored<QueueItem>[];
   /** What the screen says while the act can be undone. */
   said: string;
   send: () => Promise<unknown>;
@@ -33,7 +29,7 @@ interface Listeners {
 
 /**
  * Acts that are chosen and not done yet. Each is sent when it can no longer be undone, or when the dashboard is closed. What it is
- * about is hidden from its queue in the meantime.
+ * about is hidden from the queue in the meantime.
  */
 export class WaitingActs {
   #acts: readonly WaitingAct[] = [];
@@ -55,12 +51,12 @@ export class WaitingActs {
     return () => this.#listeners.delete(listeners);
   }
 
-  hides(item: Queued): boolean {
+  hides(item: QueueItem): boolean {
     return this.#acts.some((act) => act.hides(item));
   }
 
   /** The page without what is hidden. */
-  without<Row extends Queued>(page: Page<Row>): Page<Row> {
+  without(page: Page<QueueItem>): Page<QueueItem> {
     const items = page.items.filter((item) => !this.hides(item));
     const total = page.total === undefined ? undefined : page.total - page.items.length + items.length;
     return { ...page, items, total };

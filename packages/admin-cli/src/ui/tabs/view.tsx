@@ -1,12 +1,11 @@
 import { Box, Text } from 'ink';
-import type { Tab } from '../dashboard/state.ts';
+import { TABS, type Tab } from '../dashboard/state.ts';
 import type { ScreenTexts } from '../../texts/en-screen.ts';
 import { cut, widthOf } from '../../display-text.ts';
 import { colour } from '../colour.ts';
 import { Line } from '../line.tsx';
 
 interface Props {
-  tabs: readonly Tab[];
   /** The one that is open. */
   tab: Tab;
   /** How much waits to be decided, if known. */
@@ -33,13 +32,13 @@ export function tabLabels(labels: readonly string[], open: number, width: number
 }
 
 /** The top line: the tabs and the signed-in admin. Brackets mark the open tab, for screens without color. */
-export function Tabs({ tabs, tab, waiting, who, width, texts }: Props) {
-  const whole = tabs.map((one) => (waiting[one] ? `${texts.tabs[one]} ${waiting[one]}` : texts.tabs[one]));
+export function Tabs({ tab, waiting, who, width, texts }: Props) {
+  const whole = TABS.map((one) => (waiting[one] ? `${texts.tabs[one]} ${waiting[one]}` : texts.tabs[one]));
   const title = ` ${texts.title} `;
   // On a narrower screen, the tabs need the whole line.
   const left = width - whole.reduce((sum, label) => sum + widthOf(label) + 2, widthOf(title));
   const hasRoom = left >= 0;
-  const labels = hasRoom ? whole : tabLabels(whole, tabs.indexOf(tab), width);
+  const labels = hasRoom ? whole : tabLabels(whole, TABS.indexOf(tab), width);
   return (
     <Box width={width} justifyContent="space-between">
       <Box flexShrink={hasRoom ? 0 : 1}>
@@ -47,7 +46,7 @@ export function Tabs({ tabs, tab, waiting, who, width, texts }: Props) {
           <Text color={colour('yellow')} bold>
             {hasRoom ? title : ''}
           </Text>
-          {tabs.map((one, index) => {
+          {TABS.map((one, index) => {
             const label = labels[index];
             return (
               <Text key={one} bold={one === tab} inverse={one === tab}>
