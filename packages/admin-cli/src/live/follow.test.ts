@@ -3,8 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LiveEvent } from '@lampstand/core/live/contract';
 import { onTestFinished, describe, expect, it, vi } from 'vitest';
-import { eventsOf } from './event-stream.ts';
-import { follow, PACE } from './follow.ts';
+import { eventsOf, follow, PACE } from './follow.ts';
 
 const READY = 'retry: 1000\ndata: {"type":"ready"}\n\n';
 const QUEUE = 'data: {"type":"reportsQueue","pending":3}\n\n';

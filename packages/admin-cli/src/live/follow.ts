@@ -1,5 +1,5 @@
-import type { LiveEvent } from '@lampstand/core/live/contract';
-import { eventsOf } from './event-stream.ts';
+import { liveEvent, type LiveEvent } from '@lampstand/core/live/contract';
+import { createParser } from 'eventsource-parser';
 
 /** Milliseconds. The wait before the next attempt doubles with every failure, up to `longestWait`. */
 export const PACE = {
@@ -84,4 +84,30 @@ export function follow({ open, onEvent, onState, pace = PACE }: Following): Foll
       wake?.();
     },
   };
+}
+
+/** The events of a stream, as they arrive. Comments, which keep the connection alive, only call `onSign`. */
+export async function* eventsOf(body: AsyncIterable<Uint8Array>, onSign: () => void): AsyncGenerator<LiveEvent> {
+  const arrived: LiveEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      const event = eventOf(data);
+      if (event) arrived.push(event);
+    },
+  });
+  const decoder = new TextDecoder();
+  for await (const chunk of body) {
+    onSign();
+    parser.feed(decoder.decode(chunk, { stream: true }));
+    yield* arrived.splice(0);
+  }
+}
+
+/** Undefined for an event of a newer server. */
+function eventOf(data: string): LiveEvent | undefined {
+  try {
+    return liveEvent.safeParse(JSON.parse(data)).data;
+  } catch {
+    return undefined;
+  }
 }
