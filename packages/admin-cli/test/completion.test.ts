@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -62,6 +62,15 @@ describe('the completion of bash, sourced', () => {
     const words = stdout.trim().split('\n');
     expect(words).toEqual(expect.arrayContaining(offered));
     expect(words).not.toContain(not);
+  });
+
+  it('runs nothing of what is typed', async () => {
+    const kept = path.join(bin, 'members.csv');
+    writeFileSync(kept, 'kept');
+    const script = `source <(lampstand-admin completion bash)
+      COMP_WORDS=(lampstand-admin users list '>' "$1" '$(rm "$1")' ''); COMP_CWORD=6; _lampstand_admin`;
+    await run('bash', ['--norc', '-c', script, '-', kept], { env });
+    expect(readFileSync(kept, 'utf8')).toBe('kept');
   });
 
   it('completes as you type', async () => {

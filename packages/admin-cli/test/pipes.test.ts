@@ -158,7 +158,7 @@ describe('an invalid command line ends with 2 and an explanation', () => {
     [['users', 'list', '--since', '2026-02-30'], 'expected a day, such as 2026-11-20'],
     [['reports', 'list', '--status', 'open'], '“open” is not one of: pending, reviewed, resolved, all.'],
     [['decide', '--act', 'warn'], 'the option --target <kind:id> is required'],
-    [['completion', 'ksh'], '“ksh” is not one of: bash, zsh, fish.'],
+    [['completion', 'ksh'], '“ksh” is not one of: bash, zsh, fish, powershell.'],
     [['sessions', 'end'], 'Name the sessions to end'],
     [['sessions', 'end', '00000000', '--all'], 'Name the sessions to end'],
     [['users', 'list', '--limit'], 'the option --limit <n> needs a value'],

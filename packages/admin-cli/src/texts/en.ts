@@ -51,7 +51,7 @@ export const en = {
     session: 'ids of sessions, or their last 8 characters',
     others: 'all except this one',
     completion: 'print what a shell needs to complete commands',
-    shell: 'bash, zsh or fish',
+    shell: 'bash, zsh, fish or powershell',
     stats: 'show the four statistics of the community',
     days: 'also show what was new on each of the last days (1 to 365)',
     users: 'list, show, delete, promote and demote members',

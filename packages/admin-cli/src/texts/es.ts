@@ -53,7 +53,7 @@ export const es: Texts = {
     session: 'ids de sesiones, o sus últimos 8 caracteres',
     others: 'todas menos esta',
     completion: 'imprimir lo que un shell necesita para completar comandos',
-    shell: 'bash, zsh o fish',
+    shell: 'bash, zsh, fish o powershell',
     stats: 'mostrar las cuatro estadísticas de la comunidad',
     days: 'mostrar también lo nuevo de cada uno de los últimos días (de 1 a 365)',
     users: 'listar, mostrar y eliminar miembros, y dar y quitar permisos',
