@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import wrapAnsi from 'wrap-ansi';
 
 /**
  * Members' texts are shown on an admin's terminal. Escape sequences in them could repaint the screen, change the window title
@@ -69,36 +70,5 @@ export function fitParts(parts: readonly string[], width: number): string {
 
 /** The text in lines of at most `width` columns, broken between words where possible. */
 export function wrap(text: string, width: number): string[] {
-  return harmless(text.replaceAll(INVISIBLE, ''))
-    .split('\n')
-    .flatMap((line) => wrapLine(line, Math.max(1, width)));
-}
-
-function wrapLine(line: string, width: number): string[] {
-  const lines: string[] = [];
-  let current = '';
-  for (const word of line.split(/(?<=\s)/)) {
-    if (current !== '' && widthOf(current + word.trimEnd()) > width) {
-      lines.push(current.trimEnd());
-      current = '';
-    }
-    current += word;
-    while (widthOf(current.trimEnd()) > width) {
-      const head = headOf(current, width);
-      lines.push(head);
-      current = current.slice(head.length);
-    }
-  }
-  return [...lines, current.trimEnd()];
-}
-
-function headOf(text: string, width: number): string {
-  let head = '';
-  let used = 0;
-  for (const { segment } of graphemes.segment(text)) {
-    used += widthOf(segment);
-    if (used > width && head !== '') break;
-    head += segment;
-  }
-  return head;
+  return wrapAnsi(harmless(text.replaceAll(INVISIBLE, '')), Math.max(1, width), { hard: true }).split('\n');
 }
