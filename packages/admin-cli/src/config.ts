@@ -1,4 +1,8 @@
-import { configFile, readConfig, writeConfig } from './config-file.ts';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import envPaths from 'env-paths';
+import { CliError } from './cli-error.ts';
+import { EXIT } from './exit-codes.ts';
 import { serverAddress } from './server-address.ts';
 import type { Texts } from './texts/en.ts';
 
@@ -21,7 +25,7 @@ interface Sources {
 
 /** Each setting comes from the first source that has it: flag, environment, file, default (cli-1). */
 export function readSettings({ flags, env, texts, onTightened }: Sources): Settings {
-  const file = readConfig(configFile(), texts, onTightened);
+  const file = readStored(texts, onTightened);
   const [given, urlFrom] = addressFrom({ flags, env }, file.url);
   const url = serverAddress(given, texts);
   const fromEnvironment = env['LAMPSTAND_TOKEN'] || undefined;
@@ -42,17 +46,69 @@ function addressFrom(
 
 /** Stores the token for its server, which becomes the default server of later commands. */
 export function keepToken(url: string, token: string, texts: Texts): string {
-  const place = configFile();
-  const { tokens } = readConfig(place, texts, () => {});
-  writeConfig(place, { url, tokens: { ...tokens, [url]: token } });
-  return place;
+  const { tokens } = readStored(texts);
+  return writeStored({ url, tokens: { ...tokens, [url]: token } });
 }
 
 /** Removes the token. The default server stays the same. */
 export function forgetToken(url: string, texts: Texts): void {
-  const place = configFile();
-  const config = readConfig(place, texts, () => {});
-  if (config.tokens[url] === undefined) return;
-  const { [url]: _gone, ...tokens } = config.tokens;
-  writeConfig(place, { ...config, tokens });
+  const stored = readStored(texts);
+  if (stored.tokens[url] === undefined) return;
+  const { [url]: _gone, ...tokens } = stored.tokens;
+  writeStored({ ...stored, tokens });
+}
+
+/** What is stored between commands. A token is sent only to the server that issued it. */
+interface Stored {
+  url?: string;
+  tokens: Record<string, string>;
+}
+
+function place(): { folder: string; file: string } {
+  const folder = envPaths('lampstand-admin', { suffix: '' }).config;
+  return { folder, file: path.join(folder, 'config.json') };
+}
+
+/**
+ * Reads the file. If others could read it, it is made private first (cli-1).
+ * @throws CliError that names the file if its content is not valid
+ */
+function readStored(texts: Texts, onTightened?: (file: string) => void): Stored {
+  const { folder, file } = place();
+  if (!existsSync(file)) return { tokens: {} };
+  try {
+    tighten(folder, 0o700);
+    if (tighten(file, 0o600)) onTightened?.(file);
+    const content = JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<keyof Stored, unknown>>;
+    if (typeof content !== 'object') throw new TypeError('not an object');
+    const { url, tokens } = content;
+    const kept = Object.entries(tokens ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    return { ...(typeof url === 'string' ? { url } : {}), tokens: Object.fromEntries(kept) };
+  } catch {
+    throw new CliError(EXIT.usage, texts.errors.configUnreadable(file));
+  }
+}
+
+/** Replaces the whole file at once, so that an interrupted command leaves the old one intact. */
+function writeStored(stored: Stored): string {
+  const { folder, file } = place();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  tighten(folder, 0o700);
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, `${JSON.stringify(stored, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return file;
+}
+
+/** Removes the permissions of others. Returns whether there were any. */
+function tighten(file: string, mode: number): boolean {
+  if (process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return false;
+  chmodSync(file, mode);
+  return true;
 }
