@@ -208,6 +208,14 @@ describe('signing in on the terminal', () => {
     await expectLeft(terminal);
   });
 
+  it('neither shows nor loses a password that is typed before its question (cli-10)', async () => {
+    const terminal = new PseudoTerminal(['login'], ownHome().env);
+    await terminal.waitFor('Email: ');
+    terminal.press(`${email}\r${password}\r`);
+    await terminal.waitFor('left with 0');
+    expect(terminal.raw).not.toContain(password);
+  });
+
   it('can be cancelled with Ctrl-C', async () => {
     const { env } = ownHome();
     const terminal = new PseudoTerminal(['login', '--email', email], env);
