@@ -41,7 +41,7 @@ function auditWhom({ subject }: AuditView): string {
   return subject ? fullName(subject) : '';
 }
 
-export function auditChange({ before, after }: AuditView): string {
+function auditChange({ before, after }: AuditView): string {
   return before === null && after === null ? '' : `${before ?? '–'} → ${after ?? '–'}`;
 }
 

@@ -4,13 +4,13 @@ import { CliError } from './cli-error.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { retryWhenLimited } from './pages.ts';
 
-export interface Failed {
+interface Failed {
   given: string;
   code: ErrorCode | null;
   message: string;
 }
 
-export interface Outcome<Done> {
+interface Outcome<Done> {
   done: Done[];
   failed: Failed[];
   exitCode: ExitCode;

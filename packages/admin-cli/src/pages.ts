@@ -3,7 +3,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { Page } from '@lampstand/core/page';
 import { CliError } from './cli-error.ts';
 
-export interface Paging {
+interface Paging {
   /** The maximum number of rows; Infinity for all. */
   atMost: number;
   /** Called when the server asks to wait. Rate limits apply to admins as well. */

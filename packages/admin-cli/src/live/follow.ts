@@ -13,7 +13,7 @@ export const PACE = {
   answer: 15_000,
 };
 
-export interface Following {
+interface Following {
   open: (signal: AbortSignal) => Promise<AsyncIterable<Uint8Array>>;
   onEvent: (event: LiveEvent) => void;
   onState: (isLive: boolean) => void;

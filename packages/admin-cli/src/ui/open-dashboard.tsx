@@ -1,15 +1,15 @@
 import './older-node.ts';
-import { mayModerate } from '@lampstand/core/profiles/roles';
-import { useLayoutEffect, useState } from 'react';
-import { render, useApp, useStdout, useWindowSize } from 'ink';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import type { Cli } from '../cli.ts';
+import { mayModerate } from '@lampstand/core/profiles/roles';
+import { render, useApp, useStdout, useWindowSize } from 'ink';
+import { useLayoutEffect, useState } from 'react';
 import { CliError, refusal } from '../cli-error.ts';
+import type { Cli } from '../cli.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { signInAgain } from '../sign-in-again.ts';
-import { Dashboard } from './dashboard/view.tsx';
+import { Dashboard } from './dashboard.tsx';
 import { keyByKey } from './key-by-key.ts';
-import { WaitingActs } from './queue/waiting-acts.ts';
+import { WaitingActs } from './waiting-acts.ts';
 
 /** What the open screen offers to code outside of it. */
 interface Stage {

@@ -3,14 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { widthOf } from '../display-text.ts';
 import type { Column } from '../table.ts';
 import { en } from '../texts/en.ts';
-import { Confirm } from './confirm/view.tsx';
+import { tabLabels } from './dashboard.tsx';
+import { Confirm, Help, Search } from './dialogs.tsx';
 import { keysOf } from './key-by-key.ts';
-import { Detail } from './detail/view.tsx';
-import { Help } from './help/view.tsx';
-import { emptyList, type PagedState } from './paged-list/state.ts';
-import { PagedListView } from './paged-list/view.tsx';
-import { Search } from './search/view.tsx';
-import { tabLabels } from './tabs/view.tsx';
+import { Detail, PagedListView } from './list-view.tsx';
+import { emptyList, type PagedState } from './paged-list.ts';
 
 afterEach(cleanup);
 

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { dashboardKey, dashboard, START } from './dashboard-state.ts';
+import { answerOf, isReload, moveOf, type Pressed, queueKey, userKey } from './keys.ts';
+import { sparkline } from './stats.tsx';
+import { isUndo, undoText } from './waiting-acts.ts';
+
+const KEY: Record<keyof Pressed | 'leftArrow' | 'rightArrow' | 'tab' | 'shift', boolean> = {
+  upArrow: false,
+  downArrow: false,
+  leftArrow: false,
+  rightArrow: false,
+  pageUp: false,
+  pageDown: false,
+  home: false,
+  end: false,
+  return: false,
+  escape: false,
+  tab: false,
+  shift: false,
+  ctrl: false,
+  meta: false,
+};
+
+describe('keys', () => {
+  it('cycle through the tabs in both directions', () => {
+    const press = (...keys: Partial<typeof KEY>[]) =>
+      keys.reduce((state, key) => {
+        const action = dashboardKey('', { ...KEY, ...key });
+        return action && action.type !== 'quit' ? dashboard(state, action) : state;
+      }, START).tab;
+    expect(press({ tab: true })).toBe('users');
+    expect(press({ rightArrow: true }, { rightArrow: true }, { leftArrow: true })).toBe('users');
+    expect(press({ tab: true, shift: true })).toBe('audit');
+    expect(press({ tab: true }, { tab: true }, { tab: true }, { tab: true })).toBe('stats');
+  });
+
+  it('open the tab of a number', () => {
+    expect(dashboardKey('4', KEY)).toEqual({ type: 'tab', tab: 'audit' });
+    expect([dashboardKey('5', KEY), dashboardKey('0', KEY)]).toEqual([undefined, undefined]);
+  });
+
+  it('do nothing with Ctrl or Alt, which the terminal may use', () => {
+    for (const input of ['q', 'x', 'r', 's', 'p', 'f', 't', 'j', '/', '1']) {
+      for (const held of [{ ctrl: true }, { meta: true }]) {
+        const key = { ...KEY, ...held };
+        const meanings = [dashboardKey(input, key), userKey(input, key), queueKey(input, key), moveOf(input, key, 5)];
+        expect([input, ...meanings]).toEqual([input, undefined, undefined, undefined, undefined]);
+        expect(isUndo('u', key)).toBe(false);
+      }
+    }
+  });
+
+  it('are the letters of the web client, in either case', () => {
+    for (const change of [(key: string) => key, (key: string) => key.toUpperCase()]) {
+      const meaning = (input: string) => [queueKey, userKey].map((keyOf) => keyOf(change(input), KEY));
+      expect(meaning('r')).toEqual(['reviewed', undefined]);
+      expect(meaning('s')).toEqual(['resolved', undefined]);
+      expect(meaning('x')).toEqual(['decide', 'delete']);
+      expect(meaning('f')).toEqual(['filter', undefined]);
+      expect(isUndo(change('u'), KEY)).toBe(true);
+      expect(moveOf(change('j'), KEY, 5)?.(1)).toBe(2);
+      expect(moveOf(change('k'), KEY, 5)?.(1)).toBe(0);
+    }
+    for (const former of ['v', 'd'])
+      expect([queueKey(former, KEY), userKey(former, KEY)]).toEqual([undefined, undefined]);
+  });
+
+  it('load again with Ctrl-R alone', () => {
+    expect([isReload('r', { ctrl: true }), isReload('r', KEY), isReload('R', KEY)]).toEqual([true, false, false]);
+  });
+
+  it('answer a confirmation: Enter alone is never yes, and s means yes in Spanish only', () => {
+    expect(answerOf('', { ...KEY, return: true }, 'y')).toBeUndefined();
+    expect(answerOf('y', KEY, 'y')).toBe('yes');
+    expect(answerOf('s', KEY, 'y')).toBeUndefined();
+    expect(answerOf('S', KEY, 's')).toBe('yes');
+    expect(answerOf('', { ...KEY, escape: true }, 'y')).toBe('no');
+  });
+
+  it('move by line, by page and to the ends', () => {
+    const from = (input: string, key: Partial<typeof KEY> = {}) => moveOf(input, { ...KEY, ...key }, 10)?.(50);
+    expect(from('j')).toBe(51);
+    expect(from('', { upArrow: true })).toBe(49);
+    expect(from('', { pageDown: true })).toBe(60);
+    expect(from('', { pageUp: true })).toBe(40);
+    expect(from('', { home: true })).toBe(0);
+    expect(from('', { end: true })).toBe(Infinity);
+    expect(from('x')).toBeUndefined();
+  });
+});
+
+describe('the dashboard', () => {
+  it('closes its dialog and clears its message when another tab is opened', () => {
+    const asked = dashboard(START, { type: 'ask', question: { text: 'Sure?', about: [], onYes: () => {} } });
+    const shown = dashboard(asked, { type: 'toast', toast: { tone: 'good', text: 'Done' } });
+    expect(dashboard(shown, { type: 'tab', tab: 'audit' })).toMatchObject({
+      overlay: undefined,
+      toast: undefined,
+      tab: 'audit',
+    });
+  });
+
+  it('shows the members found by a search from any tab', () => {
+    const searching = dashboard({ ...START, tab: 'audit' }, { type: 'search' });
+    expect(dashboard(searching, { type: 'searched', search: 'ana' })).toMatchObject({
+      tab: 'users',
+      search: 'ana',
+      overlay: undefined,
+    });
+  });
+});
+
+it('what can be undone is cut before the key that undoes it', () => {
+  expect(undoText('Comment removed, 3 reports closed', 'U undoes it: 4 s', 80)).toBe(
+    'Comment removed, 3 reports closed. U undoes it: 4 s',
+  );
+  expect(undoText('Comment removed, 3 reports closed', 'U undoes it: 4 s', 38)).toBe(
+    'Comment removed, 3 …. U undoes it: 4 s',
+  );
+});
+
+it('a sparkline distinguishes an empty day from one with a low value', () => {
+  expect(sparkline([0, 1, 50, 100])).toBe('▁▂▅█');
+  expect(sparkline([0, 0])).toBe('▁▁');
+  expect(sparkline([])).toBe('');
+});

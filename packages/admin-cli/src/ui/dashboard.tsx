@@ -1,0 +1,250 @@
+import type { Language } from '@lampstand/core/languages/language';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { Box, Text, useApp, useInput } from 'ink';
+import { useEffect, useReducer } from 'react';
+import type { AdminClient, Connected } from '../api.ts';
+import { fitParts, widthOf, cut } from '../display-text.ts';
+import { EXIT } from '../exit-codes.ts';
+import type { ScreenTexts } from '../texts/en-screen.ts';
+import type { Texts } from '../texts/en.ts';
+import { AuditTab } from './audit.tsx';
+import { errorText, colour, Line } from './basics.tsx';
+import {
+  type Toast,
+  type Shell,
+  dashboardKey,
+  dashboard,
+  START,
+  type DashboardState,
+  TABS,
+  type Tab,
+} from './dashboard-state.ts';
+import { Decide } from './decide.tsx';
+import { Confirm, fitsHelp, Help, Search } from './dialogs.tsx';
+import { isReload } from './keys.ts';
+import { useLive } from './live.ts';
+import { QueueTab } from './queue.tsx';
+import { StatsTab, useStats } from './stats.tsx';
+import { UsersTab } from './users.tsx';
+import { type WaitingActs, isUndo, useUndo } from './waiting-acts.ts';
+
+interface Props {
+  client: AdminClient;
+  openEvents: Connected['openEvents'];
+  waiting: WaitingActs;
+  me: UserView;
+  texts: Texts;
+  language: Language;
+  columns: number;
+  rows: number;
+}
+
+/** The top line, a rule, the toast and the key hints. */
+const AROUND = 4;
+
+export function Dashboard({ client, openEvents, waiting, me, texts, language, columns, rows }: Props) {
+  const { exit } = useApp();
+  const [state, dispatch] = useReducer(dashboard, START);
+  const live = useLive(openEvents);
+  const { stats, error, reload } = useStats(client, live);
+  const { tab, overlay, toast, search } = state;
+  const liveText = ` ${live.isLive ? texts.screen.live : texts.screen.notLive} `;
+  // The queue says in its own line whether it is live.
+  const isQueue = tab === 'reports';
+  const undo = useUndo(waiting, texts, columns - (isQueue ? 0 : widthOf(liveText)));
+  useEffect(
+    () =>
+      waiting.listen({
+        onFailed: (failure) => dispatch({ type: 'toast', toast: { tone: 'bad', text: errorText(failure) } }),
+        onSettled: reload,
+      }),
+    [waiting, reload],
+  );
+
+  useInput(
+    (input, key) => {
+      if (isReload(input, key)) live.hurry();
+      if (toast && toast.tone !== 'busy') dispatch({ type: 'toast', toast: undefined });
+      if (isUndo(input, key) && waiting.undo())
+        return dispatch({ type: 'toast', toast: { tone: 'good', text: texts.screen.done.undone } });
+      const action = dashboardKey(input, key);
+      if (action?.type === 'quit') exit(EXIT.done);
+      else if (action) dispatch(action);
+    },
+    { isActive: overlay === undefined },
+  );
+
+  if (columns < 40 || rows < 10) return <Text>{texts.screen.tooSmall}</Text>;
+  const shell: Shell = {
+    client,
+    me,
+    texts,
+    language,
+    width: columns - 2,
+    height: rows - AROUND,
+    isActive: overlay === undefined,
+    ask: (question) => dispatch({ type: 'ask', question }),
+    showToast: (toast) => dispatch({ type: 'toast', toast }),
+    decide: (deciding) => dispatch({ type: 'decide', deciding }),
+    waiting,
+    isLive: live.isLive,
+    looks: live.looks,
+    changes: live.changes,
+    hint: (hint) => dispatch({ type: 'hint', hint }),
+    act: (work, done) => {
+      dispatch({ type: 'toast', toast: { tone: 'busy', text: texts.screen.done.working } });
+      work().then(
+        () => dispatch({ type: 'toast', toast: { tone: 'good', text: done } }),
+        (failure: unknown) => dispatch({ type: 'toast', toast: { tone: 'bad', text: errorText(failure) } }),
+      );
+    },
+  };
+  const back = () => dispatch({ type: 'back' });
+
+  return (
+    <Box flexDirection="column" width={columns} height={rows}>
+      <Tabs
+        tab={tab}
+        waiting={{ reports: stats?.reportedContent }}
+        who={me.email}
+        width={columns}
+        texts={texts.screen}
+      />
+      <Line dimColor>{'─'.repeat(columns)}</Line>
+      <Box height={shell.height} paddingX={1} flexDirection="column" overflow="hidden">
+        {overlay?.kind === 'help' ? <Help texts={texts.screen} height={shell.height} onBack={back} /> : null}
+        {overlay?.kind === 'question' ? (
+          <Confirm
+            question={overlay.question}
+            texts={texts.screen}
+            onNo={back}
+            onYes={() => {
+              back();
+              overlay.question.onYes();
+            }}
+          />
+        ) : null}
+        {overlay?.kind === 'deciding' ? (
+          <Decide
+            deciding={overlay.deciding}
+            me={me}
+            texts={texts}
+            language={language}
+            width={shell.width}
+            height={shell.height}
+            onBack={back}
+          />
+        ) : null}
+        <Box
+          key={state.visit}
+          display={overlay && overlay.kind !== 'search' ? 'none' : 'flex'}
+          flexGrow={1}
+          flexDirection="column"
+        >
+          {tab === 'stats' ? <StatsTab shell={shell} stats={stats} error={error} onReload={reload} /> : null}
+          {tab === 'users' ? <UsersTab shell={shell} search={search} onChanged={reload} /> : null}
+          {tab === 'reports' ? <QueueTab shell={shell} /> : null}
+          {tab === 'audit' ? <AuditTab shell={shell} /> : null}
+        </Box>
+      </Box>
+      {overlay?.kind === 'search' ? (
+        <Search
+          value={search}
+          texts={texts.screen}
+          onBack={back}
+          onSearch={(typed) => dispatch({ type: 'searched', search: typed })}
+        />
+      ) : (
+        <Box justifyContent="space-between">
+          <Line color={toneOf(toast)}>{` ${toast?.text ?? undo.text}`}</Line>
+          {isQueue ? null : (
+            <Box flexShrink={0}>
+              <Text dimColor={live.isLive} color={live.isLive ? undefined : colour('yellow')}>
+                {liveText}
+              </Text>
+            </Box>
+          )}
+        </Box>
+      )}
+      <Line
+        dimColor
+      >{` ${fitParts(hintOf(state, texts, shell.height, undo.isPossible).split(/ {2,}/), columns - 1)}`}</Line>
+    </Box>
+  );
+}
+
+function toneOf(toast: Toast | undefined) {
+  if (!toast || toast.tone === 'busy') return undefined;
+  return colour(toast.tone === 'good' ? 'green' : 'red');
+}
+
+function hintOf({ overlay, hint, tab }: DashboardState, { screen }: Texts, height: number, canUndo: boolean): string {
+  const { hints, decide } = screen;
+  if (overlay?.kind === 'help') return fitsHelp(screen, height) ? hints.help : hints.longHelp;
+  if (overlay?.kind === 'search') return hints.search;
+  if (overlay?.kind === 'deciding') return decide.later;
+  if (overlay) return '';
+  if (hint === 'detail') return hints.detail;
+  // A key for what ends in five seconds goes before one that is always there.
+  return canUndo ? hints[tab].replace(hints.searchKey, decide.undoHint) : hints[tab];
+}
+
+interface TabsProps {
+  /** The one that is open. */
+  tab: Tab;
+  /** How much waits to be decided, if known. */
+  waiting: Partial<Record<Tab, number | undefined>>;
+  who: string;
+  width: number;
+  texts: ScreenTexts;
+}
+
+/** Cut to less than this, an email does not say whose it is. */
+const LEAST_WHO = 12;
+
+/** The labels of the tabs, the longest of them cut until all fit. The open tab stays whole. */
+export function tabLabels(labels: readonly string[], open: number, width: number): string[] {
+  const fitting = [...labels];
+  const room = width - 2 * labels.length;
+  while (fitting.reduce((sum, label) => sum + widthOf(label), 0) > room) {
+    const others = fitting.map((label, index) => (index === open ? 0 : widthOf(label)));
+    const longest = others.indexOf(Math.max(...others));
+    if ((others[longest] ?? 0) < 2) break;
+    fitting[longest] = cut(fitting[longest] ?? '', (others[longest] ?? 0) - 1);
+  }
+  return fitting;
+}
+
+/** The top line: the tabs and the signed-in admin. Brackets mark the open tab, for screens without color. */
+function Tabs({ tab, waiting, who, width, texts }: TabsProps) {
+  const whole = TABS.map((one) => (waiting[one] ? `${texts.tabs[one]} ${waiting[one]}` : texts.tabs[one]));
+  const title = ` ${texts.title} `;
+  // On a narrower screen, the tabs need the whole line.
+  const left = width - whole.reduce((sum, label) => sum + widthOf(label) + 2, widthOf(title));
+  const hasRoom = left >= 0;
+  const labels = hasRoom ? whole : tabLabels(whole, TABS.indexOf(tab), width);
+  return (
+    <Box width={width} justifyContent="space-between">
+      <Box flexShrink={hasRoom ? 0 : 1}>
+        <Text wrap="truncate">
+          <Text color={colour('yellow')} bold>
+            {hasRoom ? title : ''}
+          </Text>
+          {TABS.map((one, index) => {
+            const label = labels[index];
+            return (
+              <Text key={one} bold={one === tab} inverse={one === tab}>
+                {one === tab ? `[${label}]` : ` ${label} `}
+              </Text>
+            );
+          })}
+        </Text>
+      </Box>
+      {left >= Math.min(LEAST_WHO, widthOf(who) + 2) ? (
+        <Box flexShrink={1} minWidth={0}>
+          <Line dimColor>{` ${who} `}</Line>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

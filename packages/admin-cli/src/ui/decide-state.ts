@@ -1,0 +1,202 @@
+import { DEFAULT_KEEP_OUT, KEEP_OUT, type KeepOut } from '@lampstand/core/bans/entity';
+import type { NewDecision } from '@lampstand/core/decisions/contract';
+import { ACTS, MEMBER_PARTS, type DecisionAct, type MemberPart } from '@lampstand/core/decisions/entity';
+import { isTimed } from '@lampstand/core/decisions/rules';
+import { LIMITS } from '@lampstand/core/limits';
+import type { QueueItem } from '@lampstand/core/reports/queue-contract';
+import { REPORT_REASONS, type ReportReason } from '@lampstand/core/reports/reasons';
+import type { Key } from 'ink';
+import { fieldOf, fieldText, textField, type FieldAction, type FieldState, fieldKey } from './text-field.tsx';
+
+const DAY_MS = 86_400_000;
+
+/** Days, or a day that is typed. */
+export const LENGTHS = [1, 7, 30, 'other'] as const;
+type Length = (typeof LENGTHS)[number];
+
+export type FieldName = 'act' | 'part' | 'length' | 'date' | 'keepOut' | 'reason' | 'words' | 'also' | 'reports';
+
+export interface DecideState {
+  field: FieldName;
+  act: DecisionAct;
+  part: MemberPart;
+  length: Length;
+  date: FieldState;
+  /** For how long a deleted member may not come back. */
+  keepOut: KeepOut;
+  reason: ReportReason;
+  words: FieldState;
+  also: boolean;
+  closeReports: boolean;
+  openedAt: number;
+  /** Whether Enter was pressed, so that a problem is shown. */
+  tried: boolean;
+}
+
+export type DecideAction =
+  | { type: 'field'; by: 1 | -1 }
+  | { type: 'choose'; act: DecisionAct }
+  | { type: 'step'; by: 1 | -1 }
+  | { type: 'toggle' }
+  | { type: 'typed'; key: FieldAction }
+  | { type: 'tried' };
+
+/** What of the item and of who decides determines the choices. */
+export interface Choices {
+  item: Pick<QueueItem, 'target' | 'now' | 'waiting' | 'reason'>;
+  isAdmin: boolean;
+}
+
+/** Filled in with the first act that is possible, and the reason of the report. */
+export function startOf(choices: Choices, now: number): DecideState {
+  const { item } = choices;
+  return {
+    field: 'act',
+    act: actsOf(choices)[0] ?? 'warn',
+    part: item.target.about === 'name' ? 'name' : 'picture',
+    length: 7,
+    date: fieldOf(''),
+    keepOut: DEFAULT_KEEP_OUT,
+    reason: item.reason,
+    words: fieldOf(''),
+    also: false,
+    closeReports: true,
+    openedAt: now,
+    tried: false,
+  };
+}
+
+/** Only admins delete, and what is gone cannot be removed (decisions-4). */
+export function actsOf({ item, isAdmin }: Choices): DecisionAct[] {
+  return ACTS.filter((act) => (act === 'remove' ? item.now !== 'gone' : act !== 'delete' || isAdmin));
+}
+
+/** The fields in their order, without those that do not fit the act. */
+export function fieldsOf({ act, also, length }: DecideState, { item }: Choices): FieldName[] {
+  const canAlso = act !== 'remove' && item.now !== 'gone' && item.target.about !== 'conduct';
+  const removes = act === 'remove' || also;
+  return [
+    'act',
+    ...(item.target.kind === 'member' && removes ? (['part'] as const) : []),
+    ...(isTimed(act) ? (['length'] as const) : []),
+    ...(isTimed(act) && length === 'other' ? (['date'] as const) : []),
+    ...(act === 'delete' ? (['keepOut'] as const) : []),
+    'reason',
+    'words',
+    ...(canAlso ? (['also'] as const) : []),
+    ...(item.waiting > 0 ? (['reports'] as const) : []),
+  ];
+}
+
+export function decideForm(state: DecideState, action: DecideAction, choices: Choices): DecideState {
+  switch (action.type) {
+    case 'field':
+      return { ...state, field: around(fieldsOf(state, choices), state.field, action.by) };
+    case 'choose':
+      return actsOf(choices).includes(action.act) ? withAct(state, action.act) : state;
+    case 'step':
+      return stepped(state, action.by, choices);
+    case 'toggle':
+      if (state.field === 'also') return { ...state, also: !state.also };
+      return state.field === 'reports' ? { ...state, closeReports: !state.closeReports } : state;
+    case 'typed':
+      return typed(state, action.key);
+    case 'tried':
+      return { ...state, tried: true };
+  }
+}
+
+function withAct(state: DecideState, act: DecisionAct): DecideState {
+  return { ...state, act, also: act === 'remove' ? false : state.also };
+}
+
+function stepped(state: DecideState, by: 1 | -1, choices: Choices): DecideState {
+  switch (state.field) {
+    case 'act':
+      return withAct(state, around(actsOf(choices), state.act, by));
+    case 'part':
+      return { ...state, part: around(MEMBER_PARTS, state.part, by) };
+    case 'length':
+      return { ...state, length: around(LENGTHS, state.length, by) };
+    case 'keepOut':
+      return { ...state, keepOut: around(KEEP_OUT, state.keepOut, by) };
+    case 'reason':
+      return { ...state, reason: around(REPORT_REASONS, state.reason, by) };
+    default:
+      return state;
+  }
+}
+
+function typed(state: DecideState, key: FieldAction): DecideState {
+  if (state.field === 'date') return { ...state, date: textField(state.date, key) };
+  if (state.field !== 'words') return state;
+  const words = textField(state.words, key);
+  return fieldText(words).length > LIMITS.report ? state : { ...state, words };
+}
+
+function around<Value>(values: readonly Value[], current: Value, by: 1 | -1): Value {
+  const index = values.indexOf(current) + by;
+  return values[(index + values.length) % values.length] ?? current;
+}
+
+/** The end of a restriction or suspension; undefined for an invalid day. */
+export function untilOf({ length, date, openedAt }: DecideState): Date | undefined {
+  if (length !== 'other') return new Date(openedAt + length * DAY_MS);
+  const given = fieldText(date).trim();
+  const end = new Date(/^\d{4}-\d{2}-\d{2}$/.test(given) ? `${given}T23:59:59` : Number.NaN);
+  // JavaScript takes the 30th of February for the 2nd of March.
+  return end.getDate() === Number(given.slice(-2)) ? end : undefined;
+}
+
+/** How many days a restriction or suspension may last (decisions-4). */
+export function mostDays({ isAdmin }: Choices): number {
+  return isAdmin ? LIMITS.suspensionDays : LIMITS.moderatorSuspensionDays;
+}
+
+/** What is wrong with the chosen end. */
+export function problemOf(state: DecideState, choices: Choices): 'invalid' | 'tooLate' | undefined {
+  if (!isTimed(state.act)) return undefined;
+  const until = untilOf(state);
+  if (!until || until.getTime() <= state.openedAt) return 'invalid';
+  return until.getTime() > state.openedAt + mostDays(choices) * DAY_MS ? 'tooLate' : undefined;
+}
+
+export function decisionOf(state: DecideState, { item }: Choices): NewDecision {
+  const { act, also, part, reason, words, keepOut, closeReports } = state;
+  const { kind, id } = item.target;
+  const until = isTimed(act) ? untilOf(state) : undefined;
+  const removes = act === 'remove' || also;
+  return {
+    target: { kind, id, ...(kind === 'member' && removes ? { part } : {}) },
+    act,
+    ...(act !== 'remove' && also ? { also: ['remove' as const] } : {}),
+    reason,
+    words: fieldText(words).trim() || null,
+    ...(until ? { until: until.toISOString() } : {}),
+    ...(act === 'delete' ? { keepOut } : {}),
+    closeReports: closeReports && item.waiting > 0,
+  };
+}
+
+/** What a key does in the field with the focus. Enter decides and Escape goes back, wherever the focus is. */
+export function decideKey(input: string, key: Key, field: FieldName): DecideAction | 'decide' | 'back' | undefined {
+  if (key.return) return 'decide';
+  if (key.escape) return 'back';
+  if (key.tab) return { type: 'field', by: key.shift ? -1 : 1 };
+  if (field === 'words' || field === 'date') {
+    if (key.upArrow || key.downArrow) return { type: 'field', by: key.upArrow ? -1 : 1 };
+    const typed = fieldKey(input, key);
+    return typed && { type: 'typed', key: typed };
+  }
+  if (key.ctrl || key.meta) return undefined;
+  const act = ACTS[Number(input) - 1];
+  if (act) return { type: 'choose', act };
+  if (input === ' ' || (isTick(field) && (key.leftArrow || key.rightArrow))) return { type: 'toggle' };
+  if (key.leftArrow || key.rightArrow) return { type: 'step', by: key.leftArrow ? -1 : 1 };
+  if (!key.upArrow && !key.downArrow) return undefined;
+  return { type: field === 'act' ? 'step' : 'field', by: key.upArrow ? -1 : 1 };
+}
+
+function isTick(field: FieldName): boolean {
+  return field === 'also' || field === 'reports';
+}

@@ -1,0 +1,107 @@
+import { Box, Text, useInput } from 'ink';
+import { useState } from 'react';
+import { oneLine, fit, widthOf } from '../display-text.ts';
+import type { ScreenTexts } from '../texts/en-screen.ts';
+import { colour, Line } from './basics.tsx';
+import type { Question } from './dashboard-state.ts';
+import { answerOf, moveOf } from './keys.ts';
+import { TextField } from './text-field.tsx';
+
+interface ConfirmProps {
+  question: Question;
+  texts: ScreenTexts;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Confirms a destructive command. With `expected`, the user must type that text. */
+export function Confirm({ question: { text, about, expected }, texts, onYes, onNo }: ConfirmProps) {
+  const [hasMistyped, setMistyped] = useState(false);
+  useInput((input, key) => {
+    if (key.escape) return onNo();
+    const answer = expected === undefined ? answerOf(input, key, texts.confirm.yesKey) : undefined;
+    if (answer === 'no') onNo();
+    if (answer === 'yes') onYes();
+  });
+  const compare = (typed: string) => {
+    if (typed.trim().toLowerCase() === expected?.toLowerCase()) onYes();
+    else setMistyped(true);
+  };
+  return (
+    <Box flexDirection="column" borderStyle="round" borderColor={colour('red')} paddingX={1}>
+      <Text bold>{text}</Text>
+      {about.map((line) => (
+        <Line key={line}>{oneLine(line)}</Line>
+      ))}
+      <Text> </Text>
+      {expected === undefined ? (
+        <Line dimColor>{texts.confirm.yesNo}</Line>
+      ) : (
+        <>
+          <Line dimColor>{texts.confirm.type(oneLine(expected))}</Line>
+          <Box>
+            <Text>{'> '}</Text>
+            <TextField onSubmit={compare} />
+          </Box>
+          <Line color={colour('red')}>{hasMistyped ? texts.confirm.differs : ' '}</Line>
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface HelpProps {
+  texts: ScreenTexts;
+  height: number;
+  onBack: () => void;
+}
+
+/** Whether the whole list and its title have room. */
+export function fitsHelp({ help }: ScreenTexts, height: number): boolean {
+  return help.keys.length < height;
+}
+
+/** The keyboard shortcuts. Any key closes it, except one that scrolls a list without room. */
+export function Help({ texts, height, onBack }: HelpProps) {
+  const { help } = texts;
+  const [top, setTop] = useState(0);
+  const rows = height - 1;
+  const lowest = Math.max(0, help.keys.length - rows);
+  const shownFrom = Math.min(top, lowest);
+  useInput((input, key) => {
+    const move = fitsHelp(texts, height) ? undefined : moveOf(input, key, rows);
+    if (!move) return onBack();
+    setTop((from) => Math.min(Math.max(0, move(Math.min(from, lowest))), lowest));
+  });
+  const width = Math.max(...help.keys.map(([keys = '']) => widthOf(keys)));
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <Line bold>{help.title}</Line>
+      {help.keys.slice(shownFrom, shownFrom + rows).map(([keys = '', meaning = '']) => (
+        <Line key={keys}>{`  ${fit(keys, width)}   ${meaning}`}</Line>
+      ))}
+    </Box>
+  );
+}
+
+interface SearchProps {
+  value: string;
+  texts: ScreenTexts;
+  onSearch: (value: string) => void;
+  onBack: () => void;
+}
+
+/** The search input. An empty search lists all members. */
+export function Search({ value, texts, onSearch, onBack }: SearchProps) {
+  useInput((_input, key) => {
+    if (key.escape) onBack();
+  });
+  return (
+    <Box paddingX={1}>
+      <Box flexShrink={0}>
+        <Text bold>{texts.searchPrompt}</Text>
+      </Box>
+      <TextField defaultValue={value} onSubmit={(typed) => onSearch(typed.trim())} />
+    </Box>
+  );
+}

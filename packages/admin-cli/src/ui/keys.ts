@@ -1,0 +1,47 @@
+import type { ReportVerdict } from '@lampstand/core/reports/rules';
+import type { Key } from 'ink';
+
+export type Pressed = Pick<
+  Key,
+  'upArrow' | 'downArrow' | 'pageUp' | 'pageDown' | 'home' | 'end' | 'return' | 'escape' | 'ctrl' | 'meta'
+>;
+
+/** Ctrl-R, as in a browser. `r` alone marks a report as reviewed. */
+export function isReload(input: string, key: Pick<Pressed, 'ctrl'>): boolean {
+  return key.ctrl && input === 'r';
+}
+
+/** Where a key moves in a list or text of which `height` lines are shown. Undefined for keys that do not move. */
+export function moveOf(input: string, key: Pressed, height: number): ((from: number) => number) | undefined {
+  if (key.ctrl || key.meta) return undefined;
+  if (key.upArrow || input === 'k' || input === 'K') return (from) => from - 1;
+  if (key.downArrow || input === 'j' || input === 'J') return (from) => from + 1;
+  if (key.pageUp) return (from) => from - height;
+  if (key.pageDown || input === ' ') return (from) => from + height;
+  if (key.home || input === 'g') return () => 0;
+  if (key.end || input === 'G') return () => Infinity;
+  return undefined;
+}
+
+export type QueueKey = ReportVerdict | 'decide' | 'filter' | 'kind';
+
+/** The letters are those of the web client (docs/moderation.md). */
+export function queueKey(input: string, key: Pressed): QueueKey | undefined {
+  if (key.ctrl || key.meta) return undefined;
+  const keys: Record<string, QueueKey> = { r: 'reviewed', s: 'resolved', x: 'decide', f: 'filter', t: 'kind' };
+  return keys[input.toLowerCase()];
+}
+
+export function userKey(input: string, key: Pressed): 'delete' | 'admin' | undefined {
+  if (key.ctrl || key.meta) return undefined;
+  const keys: Record<string, 'delete' | 'admin'> = { x: 'delete', p: 'admin' };
+  return keys[input.toLowerCase()];
+}
+
+/** The answer that a key means. Enter alone is not an answer, because it is easily pressed by accident. */
+export function answerOf(input: string, key: Pressed, yesKey: string): 'yes' | 'no' | undefined {
+  if (key.escape) return 'no';
+  const typed = input.toLowerCase();
+  if (typed === yesKey) return 'yes';
+  return typed === 'n' || typed === 'q' ? 'no' : undefined;
+}

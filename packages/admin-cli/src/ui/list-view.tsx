@@ -1,0 +1,145 @@
+import { Box, Text, useInput } from 'ink';
+import { type ReactNode, useState } from 'react';
+import { fit, fitParts, widthOf, wrap } from '../display-text.ts';
+import { columnsFor, layOut, lineOf, shortCell, type Column } from '../table.ts';
+import type { ScreenTexts } from '../texts/en-screen.ts';
+import { colour, Line } from './basics.tsx';
+import { moveOf } from './keys.ts';
+import type { PagedState } from './paged-list.ts';
+
+interface ListProps<Row> {
+  state: PagedState<Row>;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  width: number;
+  /** The height of the rows, without the line of titles. */
+  height: number;
+  /** Shown when the list is empty. */
+  none: string;
+  texts: ScreenTexts;
+}
+
+/** The marker shows the selection even without color. */
+const MARKER = '› ';
+const NO_MARKER = '  ';
+
+export function PagedListView<Row>({ state, columns: all, keyOf, width, height, none, texts }: ListProps<Row>) {
+  const { rows, status, error, selected, top } = state;
+  if (rows.length === 0) {
+    if (status === 'failed') return <Line color={colour('red')}>{`${error} (${texts.retry})`}</Line>;
+    return <Line dimColor>{status === 'loading' ? texts.loading : none}</Line>;
+  }
+  const shown = rows.slice(top, top + height);
+  const room = width - MARKER.length;
+  const columns = columnsFor(all, shown, room);
+  const widths = layOut(columns, shown, room);
+  const titles = lineOf(
+    columns,
+    columns.map(({ title }) => title),
+    widths,
+  );
+  return (
+    <Box flexDirection="column">
+      <Line bold>{NO_MARKER + titles}</Line>
+      {shown.map((row, index) => {
+        const cells = columns.map((column) => shortCell(column, row));
+        const line = lineOf(columns, cells, widths);
+        const isSelected = top + index === selected;
+        return (
+          <Text key={keyOf(row)} wrap="truncate" inverse={isSelected}>
+            {fit((isSelected ? MARKER : NO_MARKER) + line, width)}
+          </Text>
+        );
+      })}
+    </Box>
+  );
+}
+
+interface FrameProps {
+  list: Pick<PagedState<unknown>, 'rows' | 'total' | 'selected' | 'status' | 'error' | 'isSelectedGone'>;
+  /** The current filters, and whatever else is said beside the position. */
+  notes: readonly string[];
+  width: number;
+  texts: ScreenTexts;
+  children: ReactNode;
+}
+
+/** A list with a status line below it. */
+export function TabFrame({
+  list: { rows, total, selected, status, error, isSelectedGone },
+  notes,
+  width,
+  texts,
+  children,
+}: FrameProps) {
+  const position = rows.length === 0 ? '' : texts.position(selected + 1, total ?? rows.length);
+  const loading = status === 'loading' && rows.length > 0 ? texts.loadingMore : '';
+  const failed = status === 'failed' && rows.length > 0;
+  return (
+    <Box flexDirection="column" flexGrow={1}>
+      <Box flexDirection="column" flexGrow={1} justifyContent="space-between">
+        {children}
+      </Box>
+      {failed ? (
+        <Line color={colour('red')}>{`${error} (${texts.retry})`}</Line>
+      ) : (
+        <Line dimColor={!isSelectedGone}>
+          {fitParts([isSelectedGone ? texts.gone : position, loading, ...notes].filter(Boolean), width) || ' '}
+        </Line>
+      )}
+    </Box>
+  );
+}
+
+type Pair = readonly [string, string];
+
+interface DetailProps {
+  facts: readonly Pair[];
+  /** Longer texts, each with a title. */
+  texts?: readonly Pair[];
+  width: number;
+  height: number;
+  isActive: boolean;
+  onBack: () => void;
+}
+
+/** The lines of a detail: names with values, then each text below its title. */
+function detailLines(facts: readonly Pair[], texts: readonly Pair[], width: number): { text: string; bold: boolean }[] {
+  const names = Math.max(...facts.map(([name]) => widthOf(name)));
+  const lines = facts.flatMap(([name, value]) =>
+    wrap(value, width - names - 2).map((line, index) => ({
+      text: `${fit(index === 0 ? name : '', names)}  ${line}`,
+      bold: false,
+    })),
+  );
+  const more = texts.flatMap(([title, text]) => [
+    { text: '', bold: false },
+    { text: title, bold: true },
+    ...wrap(text, width).map((line) => ({ text: line, bold: false })),
+  ]);
+  return [...lines, ...more];
+}
+
+export function Detail({ facts, texts = [], width, height, isActive, onBack }: DetailProps) {
+  const [top, setTop] = useState(0);
+  const lines = detailLines(facts, texts, width);
+  const lowest = Math.max(0, lines.length - height);
+  const shownFrom = Math.min(top, lowest);
+  useInput(
+    (input, key) => {
+      if (key.escape || key.backspace) return onBack();
+      const move = moveOf(input, key, height);
+      if (move) setTop((from) => Math.min(Math.max(0, move(Math.min(from, lowest))), lowest));
+    },
+    { isActive },
+  );
+  return (
+    <Box flexDirection="column">
+      {lines.slice(shownFrom, shownFrom + height).map(({ text, bold }, index) => (
+        <Line key={shownFrom + index} bold={bold}>
+          {text || ' '}
+        </Line>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,121 @@
+import type { LiveEvent } from '@lampstand/core/live/contract';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Connected } from '../api.ts';
+import { follow, type Follower } from '../live/follow.ts';
+import { TABS, type Tab } from './dashboard-state.ts';
+
+/** How often the data of each tab has changed on the server. */
+export type Changes = Record<Tab, number>;
+
+const NO_CHANGES: Changes = { stats: 0, users: 0, reports: 0, audit: 0 };
+
+/** What an event may have changed. What admins do to others has no event of its own, so `audit` follows from its effects. */
+const CHANGED: Partial<Record<LiveEvent['type'], readonly Tab[]>> = {
+  ready: TABS,
+  reportsQueue: ['stats', 'reports', 'audit'],
+  postAdded: ['stats'],
+  postChanged: ['reports'],
+  postRemoved: ['stats', 'reports', 'audit'],
+  author: ['users', 'reports'],
+  authorGone: TABS,
+  applications: ['users', 'audit'],
+  community: ['audit'],
+};
+
+function changed(changes: Changes, changing: readonly Tab[]): Changes {
+  return changing.reduce((next, one) => ({ ...next, [one]: next[one] + 1 }), changes);
+}
+
+function changedBy({ type }: LiveEvent): readonly Tab[] {
+  return CHANGED[type] ?? [];
+}
+
+/** How long somebody counts as looking after their client last said so. */
+export const LOOKING_MS = 120_000;
+
+interface Look {
+  userId: string;
+  name: string;
+  until: number;
+}
+
+/** Which moderator is looking at which report, by the id of the report. */
+export type Looks = Readonly<Record<string, Look>>;
+
+/** A moderator looks at one report at a time. */
+function lookedAt(looks: Looks, { reportId, user }: Extract<LiveEvent, { type: 'looking' }>, now: number): Looks {
+  const others = Object.entries(looks).filter(([, look]) => look.userId !== user.id && look.until > now);
+  const look = { userId: user.id, name: user.firstName ?? fullName(user), until: now + LOOKING_MS };
+  return { ...Object.fromEntries(others), [reportId]: look };
+}
+
+/** Without those who have not said for two minutes that they are looking. */
+function stillLooking(looks: Looks, now: number): Looks {
+  const current = Object.entries(looks).filter(([, { until }]) => until > now);
+  return current.length === Object.keys(looks).length ? looks : Object.fromEntries(current);
+}
+
+/** The name of another person who is looking at this report. */
+export function lookerOf(looks: Looks, reportId: string, meId: string): string | undefined {
+  const look = looks[reportId];
+  return look && look.userId !== meId ? look.name : undefined;
+}
+
+/** New members and promotions have no event, so what only they change is also read regularly. */
+const EVERY_MS = 30_000;
+
+export interface Live {
+  isLive: boolean;
+  changes: Changes;
+  looks: Looks;
+  /** Connects at once instead of waiting. */
+  hurry: () => void;
+}
+
+/** Follows the event stream while the dashboard is open (cli-8). */
+export function useLive(openEvents: Connected['openEvents']): Live {
+  const [isLive, setLive] = useState(false);
+  const [changes, setChanges] = useState(NO_CHANGES);
+  const [looks, setLooks] = useState<Looks>({});
+  const follower = useRef<Follower>(undefined);
+  useEffect(() => {
+    const following = follow({
+      open: openEvents,
+      onState: setLive,
+      onEvent: (event) => {
+        if (event.type === 'looking') setLooks((before) => lookedAt(before, event, Date.now()));
+        const changing = changedBy(event);
+        if (changing.length > 0) setChanges((before) => changed(before, changing));
+      },
+    });
+    follower.current = following;
+    const timer = setInterval(() => {
+      setChanges((before) => changed(before, ['stats', 'users', 'audit']));
+      setLooks((before) => stillLooking(before, Date.now()));
+    }, EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      following.end();
+    };
+  }, [openEvents]);
+  const hurry = useCallback(() => follower.current?.hurry(), []);
+  return { isLive, changes, looks, hurry };
+}
+
+/** However much happens in the community, a list is read again at most this often. */
+const LEAST_MS = 3_000;
+
+/** Calls `refresh` when the count of changes has grown: the first time at once, and then at most every three seconds. */
+export function useOnChange(count: number, refresh: () => void): void {
+  const last = useRef({ count, at: 0 });
+  useEffect(() => {
+    if (count === last.current.count) return;
+    const wait = Math.max(0, last.current.at + LEAST_MS - Date.now());
+    const timer = setTimeout(() => {
+      last.current = { count, at: Date.now() };
+      refresh();
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [count, refresh]);
+}

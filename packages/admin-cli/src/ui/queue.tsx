@@ -1,0 +1,114 @@
+import { REPORT_STATUSES } from '@lampstand/core/reports/entity';
+import { queueKind, type QueueItem, type QueueKind } from '@lampstand/core/reports/queue-contract';
+import { useInput } from 'ink';
+import { useCallback, useEffect, useState } from 'react';
+import { queueColumns, queueFacts, queueTexts } from '../queue-display.ts';
+import type { Shell } from './dashboard-state.ts';
+import { isReload, moveOf, queueKey, type QueueKey } from './keys.ts';
+import { Detail, PagedListView, TabFrame } from './list-view.tsx';
+import { lookerOf } from './live.ts';
+import { usePagedList, type ReadPage } from './paged-list.ts';
+import { useContext, useLooking, useQueueActs } from './queue-acts.ts';
+import { previewHeightOf, previewLines, QueuePreview } from './queue-preview.tsx';
+
+const STATUSES = [...REPORT_STATUSES, 'all'] as const;
+const KINDS = [undefined, ...queueKind.options];
+
+const keyOf = ({ id }: QueueItem) => id;
+
+/** The value after this one, and the first after the last. */
+function next<Value>(values: readonly Value[], current: Value): Value {
+  return values[(values.indexOf(current) + 1) % values.length] ?? current;
+}
+
+export function QueueTab({ shell }: { shell: Shell }) {
+  const { client, me, texts, language, width, height, isActive, waiting } = shell;
+  const [status, setStatus] = useState<(typeof STATUSES)[number]>('pending');
+  const [kind, setKind] = useState<QueueKind>();
+  const read: ReadPage<QueueItem> = useCallback(
+    async (query) => waiting.without(await client.moderation.queue({ query: { ...query, status, kind } })),
+    [client, status, kind, waiting],
+  );
+  const previewHeight = previewHeightOf(height);
+  const rows = height - 2 - previewHeight;
+  const list = usePagedList({ read, keyOf, height: rows, changes: shell.changes.reports });
+  const [isOpen, setOpen] = useState(false);
+  const [now, setNow] = useState(() => new Date());
+  const item = list.chosen;
+  const context = useContext(client, item?.author.id, shell.changes.reports);
+  useLooking(client, item?.status === 'pending' ? item.id : undefined);
+  const close = () => setOpen(false);
+  const { hint } = shell;
+  useEffect(() => hint(isOpen ? 'detail' : 'list'), [hint, isOpen]);
+  const belongs = useCallback(
+    (one: QueueItem) => (status === 'all' || one.status === status) && (kind === undefined || one.kind === kind),
+    [status, kind],
+  );
+  const acts = useQueueActs({ shell, list, belongs, onDone: close });
+
+  function act(chosen: QueueItem, wanted: QueueKey) {
+    if (wanted === 'filter' || wanted === 'kind') return;
+    // What was decided has to be read first, and only the command shows it.
+    if (chosen.kind === 'appeal')
+      shell.showToast({ tone: 'bad', text: texts.reports.appeal.byCommand(chosen.id.slice(-8)) });
+    else if (wanted === 'decide') acts.decide(chosen, context);
+    else acts.closeReport(chosen, wanted);
+  }
+
+  useInput(
+    (input, key) => {
+      const wanted = queueKey(input, key);
+      if (item && wanted) act(item, wanted);
+      if (isOpen) return;
+      if (wanted === 'filter') setStatus(next(STATUSES, status));
+      if (wanted === 'kind') setKind(next(KINDS, kind));
+      if (isReload(input, key)) {
+        setNow(new Date());
+        list.reload();
+      }
+      if (key.return && item) setOpen(true);
+      const move = moveOf(input, key, rows);
+      if (move) list.move(move);
+    },
+    { isActive },
+  );
+
+  if (isOpen && item) {
+    const facts = queueFacts(item, texts, language);
+    const longer = queueTexts(item, texts);
+    return <Detail facts={facts} texts={longer} width={width} height={height} isActive={isActive} onBack={close} />;
+  }
+  const { reports, screen } = texts;
+  const notes = [
+    reports.filters[status],
+    kind ? reports.kinds[kind] : reports.everyKind,
+    shell.isLive ? screen.live : screen.notLive,
+  ];
+  return (
+    <TabFrame list={list.state} notes={notes} width={width} texts={screen}>
+      <PagedListView
+        state={list.state}
+        columns={queueColumns({ texts, language, now })}
+        keyOf={keyOf}
+        width={width}
+        height={rows}
+        none={reports.none}
+        texts={screen}
+      />
+      {item && previewHeight > 0 ? (
+        <QueuePreview
+          width={width}
+          lines={previewLines({
+            item,
+            context,
+            looker: lookerOf(shell.looks, item.id, me.id),
+            texts,
+            language,
+            width,
+            height: previewHeight - 1,
+          })}
+        />
+      ) : null}
+    </TabFrame>
+  );
+}
