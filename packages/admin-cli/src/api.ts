@@ -5,19 +5,18 @@ import {
   type TransportRequest,
   type TransportResponse,
 } from '@lampstand/core/api/client';
+import { moderationApi } from '@lampstand/core/api/moderation';
+import { SURFACE_HEADER } from '@lampstand/core/audit/entity';
 import { authApi } from '@lampstand/core/auth/contract';
 import { communityApi } from '@lampstand/core/community/contract';
 import { invitationsApi } from '@lampstand/core/door/contract';
-import { eventsApi } from '@lampstand/core/live/contract';
 import { isErrorCode, type ErrorBody } from '@lampstand/core/errors';
-import { moderationApi } from '@lampstand/core/api/moderation';
+import type { Language } from '@lampstand/core/languages/language';
+import { eventsApi } from '@lampstand/core/live/contract';
 import { postsApi } from '@lampstand/core/posts/contract';
 import { setupApi } from '@lampstand/core/setup/contract';
-import { SURFACE_HEADER } from '@lampstand/core/audit/entity';
-import type { Language } from '@lampstand/core/languages/language';
-import { CliError } from './cli-error.ts';
+import { CliError, causeOf } from './cli-error.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
-import { causeOf } from './network-error.ts';
 import type { Texts } from './texts/en.ts';
 import { USER_AGENT } from './version.ts';
 

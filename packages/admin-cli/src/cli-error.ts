@@ -36,3 +36,11 @@ export function unlessGone(error: unknown): void {
     isAlreadyGone('DELETE', { status: ERRORS[error.code].status, code: error.code });
   if (!isGone) throw error;
 }
+
+/** ECONNREFUSED, ENOTFOUND, TimeoutError …: a code that can be looked up. */
+export function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (cause instanceof Error) return (cause as NodeJS.ErrnoException).code ?? cause.message;
+  return error.name;
+}

@@ -1,5 +1,5 @@
-import type { Command } from 'commander';
 import type { Language } from '@lampstand/core/languages/language';
+import type { Command } from 'commander';
 import type { AdminClient, Connected } from './api.ts';
 import { CliError } from './cli-error.ts';
 import { readSettings, type Settings } from './config.ts';
@@ -52,7 +52,7 @@ export function createCli(terminal: Terminal, language: Language, texts: Texts, 
     const trace = options.debug ? (line: string) => out.note(line) : undefined;
     return connect({ url: settings.url, token, language, texts, trace, renew });
   };
-  const askAgain = async () => (await (await import('./sign-in-again.ts')).signInAgain(cli))?.token;
+  const askAgain = async () => (await (await import('./sign-in.ts')).signInAgain(cli))?.token;
   const cli: Cli = {
     out,
     texts,

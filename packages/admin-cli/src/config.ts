@@ -1,6 +1,6 @@
+import envPaths from 'env-paths';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import envPaths from 'env-paths';
 import { CliError } from './cli-error.ts';
 import { EXIT } from './exit-codes.ts';
 import { serverAddress } from './server-address.ts';

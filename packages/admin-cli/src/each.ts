@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lampstand/core/errors';
-import type { Cli } from './cli.ts';
 import { CliError } from './cli-error.ts';
+import type { Cli } from './cli.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { retryWhenLimited } from './pages.ts';
 

@@ -1,3 +1,4 @@
+import type { Language } from '@lampstand/core/languages/language';
 import { InvalidArgumentError } from 'commander';
 import type { Texts } from './texts/en.ts';
 
@@ -33,4 +34,11 @@ export function someOf<Value extends string>(all: readonly Value[], texts: Texts
     if (words.every((word) => all.some((value) => value === word))) return all.filter((value) => words.includes(value));
     throw new InvalidArgumentError(texts.usage.someOf(all.join(', ')));
   };
+}
+
+/** `--tagline-en`, as commander names its value. */
+export type TextOption<Name extends string> = `${Name}${Capitalize<Language>}`;
+
+export function textOption<Name extends string>(name: Name, language: Language): TextOption<Name> {
+  return `${name}${language.charAt(0).toUpperCase()}${language.slice(1)}` as TextOption<Name>;
 }

@@ -1,7 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
-import { createCli, type Cli, type GlobalOptions, type Registry, type Run, type Terminal } from './cli.ts';
 import { CliError } from './cli-error.ts';
-import { registerAppeals } from './commands/appeals.ts';
+import { createCli, type Cli, type GlobalOptions, type Registry, type Run, type Terminal } from './cli.ts';
 import { registerApplications } from './commands/applications.ts';
 import { registerAudit } from './commands/audit.ts';
 import { registerBans } from './commands/bans.ts';
@@ -12,9 +11,8 @@ import { registerDecisions } from './commands/decisions.ts';
 import { registerDoctor } from './commands/doctor.ts';
 import { registerInvitations } from './commands/invitations.ts';
 import { registerPosts } from './commands/posts.ts';
-import { registerReports } from './commands/reports.ts';
-import { registerSession } from './commands/session.ts';
-import { registerSessions } from './commands/sessions.ts';
+import { registerAppeals, registerReports } from './commands/reports.ts';
+import { registerSession, registerSessions } from './commands/session.ts';
 import { registerSetup } from './commands/setup.ts';
 import { registerStats } from './commands/stats.ts';
 import { registerUsers } from './commands/users.ts';
@@ -22,8 +20,29 @@ import { harmless } from './display-text.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { inLanguage, usageMessage } from './help.ts';
 import { languageOf } from './language.ts';
-import { VERSION } from './version.ts';
 import { textsOf } from './texts/load-texts.ts';
+import { VERSION } from './version.ts';
+
+/** In the order of the help. The last one reads all others. */
+const COMMANDS = [
+  registerSession,
+  registerSetup,
+  registerSessions,
+  registerStats,
+  registerUsers,
+  registerReports,
+  registerAppeals,
+  registerDecide,
+  registerDecisions,
+  registerPosts,
+  registerCommunity,
+  registerInvitations,
+  registerBans,
+  registerApplications,
+  registerAudit,
+  registerDoctor,
+  registerCompletion,
+];
 
 /** Runs one command line, writes its output and returns the exit code. */
 export async function runProgram(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -49,23 +68,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
     .option('--debug', texts.help.debug)
     .action(run<[]>((cli) => dashboard(cli, program)));
   const registry: Registry = { texts, run };
-  registerSession(program, registry);
-  registerSetup(program, registry);
-  registerSessions(program, registry);
-  registerStats(program, registry);
-  registerUsers(program, registry);
-  registerReports(program, registry);
-  registerAppeals(program, registry);
-  registerDecide(program, registry);
-  registerDecisions(program, registry);
-  registerPosts(program, registry);
-  registerCommunity(program, registry);
-  registerInvitations(program, registry);
-  registerBans(program, registry);
-  registerApplications(program, registry);
-  registerAudit(program, registry);
-  registerDoctor(program, registry);
-  registerCompletion(program, registry);
+  for (const register of COMMANDS) register(program, registry);
 
   // An unknown command reaches the action above. This comes after the other commands because they would inherit it.
   program.allowExcessArguments();

@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
-import type { Terminal } from './cli.ts';
 import { CliError } from './cli-error.ts';
+import type { Terminal } from './cli.ts';
 import { oneLine } from './display-text.ts';
 import { EXIT } from './exit-codes.ts';
 import type { Texts } from './texts/en.ts';

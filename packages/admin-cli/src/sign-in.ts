@@ -1,12 +1,17 @@
-import { mayModerate } from '@lampstand/core/profiles/roles';
+import { deviceApi } from '@lampstand/core/auth/device-contract';
+import { firstPace, isOver, nextPace, waitUntilNext, type DeviceAnswer } from '@lampstand/core/auth/device-pace';
 import type { UserView } from '@lampstand/core/profiles/contract';
+import { mayModerate } from '@lampstand/core/profiles/roles';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AdminClient } from './api.ts';
 import { chooseServer } from './choose-server.ts';
-import type { Cli } from './cli.ts';
 import { CliError } from './cli-error.ts';
+import type { Cli } from './cli.ts';
 import { keepToken } from './config.ts';
 import { EXIT } from './exit-codes.ts';
+import { whoIs } from './person.ts';
 import { firstLine } from './prompts.ts';
-import { withBrowser } from './sign-in-device.ts';
+import type { Texts } from './texts/en.ts';
 
 const MOST_TRIES = 3;
 
@@ -91,4 +96,85 @@ async function endFormerSession({ settings, clientWith }: Cli): Promise<void> {
   if (settings.tokenFrom !== 'file') return;
   const former = await clientWith(settings.token);
   await former.auth.logout().catch(() => {});
+}
+
+/**
+ * Asks to log in, so that a command can go on after its session has ended (cli-6).
+ * @returns undefined if there is no terminal to ask on
+ */
+export async function signInAgain(cli: Cli): Promise<SignedIn | undefined> {
+  const { out, texts } = cli;
+  if (!(await cli.prompts()).isPossible) return undefined;
+  const { token, tokenFrom } = cli.settings;
+  out.note(token === undefined ? texts.signIn.needed : texts.signIn.ended);
+  // The server that ended the session is asked again, and no other.
+  const signedIn = await signIn(cli, { isSameServer: token !== undefined });
+  out.note(texts.login.done(whoIs(signedIn.user), cli.settings.url));
+  if (tokenFrom === 'environment') out.note(texts.login.unsetToken);
+  return signedIn;
+}
+
+interface DeviceSignedIn {
+  user: UserView;
+  token: string;
+}
+
+/**
+ * Shows a code, and waits until a member has confirmed it in a browser (auth-14).
+ * @throws CliError if they refuse it, or if it expires
+ */
+export async function withBrowser({ out, texts, clientWith }: Cli): Promise<DeviceSignedIn> {
+  const { auth } = await clientWith(undefined);
+  const started = await auth.startDevice().catch((error: unknown) => {
+    throw isMissing(error) ? new CliError(EXIT.refused, texts.signIn.noCodes) : error;
+  });
+  // The server's answer is shown and followed, so it has to be one.
+  const code = deviceApi.startDevice.response.schema.safeParse(started).data;
+  if (!code) throw new CliError(EXIT.unreachable, texts.errors.unexpected(deviceApi.startDevice.path));
+  const { userCode, verificationUri, verificationUriComplete, expiresIn, interval, deviceCode } = code;
+  out.note(texts.signIn.code(verificationUri, userCode, verificationUriComplete, Math.round(expiresIn / 60)));
+  const question = () => auth.deviceToken({ body: { deviceCode } });
+  return poll(question, { interval, expiresAt: performance.now() + expiresIn * 1000, note: out.note.bind(out), texts });
+}
+
+interface Polling {
+  /** Seconds. */
+  interval: number;
+  expiresAt: number;
+  note: (text: string) => void;
+  texts: Texts;
+}
+
+/** Asks again and again, as slowly as the server wants (auth-14), until the code expires. */
+export async function poll(
+  question: () => ReturnType<AdminClient['auth']['deviceToken']>,
+  { interval, expiresAt, note, texts }: Polling,
+): Promise<DeviceSignedIn> {
+  const left = () => expiresAt - performance.now();
+  for (let pace = firstPace(interval); ;) {
+    await sleep(waitUntilNext(pace, left()));
+    try {
+      return await question();
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error;
+      const answer = answerOf(error);
+      if (!answer) throw error;
+      if (answer === 'lost' && !pace.isLost) note(texts.signIn.lost(error.message));
+      pace = nextPace(pace, answer, error.retryAfter);
+      if (isOver(left())) throw new CliError(EXIT.refused, texts.signIn.expired);
+    }
+  }
+}
+
+/** Undefined for what ends the login. */
+function answerOf({ code, exitCode }: CliError): DeviceAnswer | undefined {
+  if (exitCode === EXIT.unreachable) return 'lost';
+  if (code === 'device_pending') return 'pending';
+  if (code === 'device_slow_down') return 'slow_down';
+  return code === 'rate_limited' ? 'limited' : undefined;
+}
+
+/** A server older than this client. */
+function isMissing(error: unknown): boolean {
+  return error instanceof CliError && (error.code === 'not_found' || error.code === 'not_signed_in');
 }

@@ -1,15 +1,18 @@
 import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
 import type { ApplicationOutcome } from '@lampstand/core/door/entity';
 import { canDecideApplication } from '@lampstand/core/door/rules';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { Option, type Command } from 'commander';
-import { applicationColumns, applicationFacts, type ApplicationsState } from '../application-display.ts';
-import type { Cli, Registry } from '../cli.ts';
 import { refusal } from '../cli-error.ts';
+import type { Cli, Registry } from '../cli.ts';
 import { forEachGiven } from '../each.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { findApplication } from '../find-item.ts';
-import { listPages, type ListOptions } from '../list-pages.ts';
+import { findApplication } from '../find.ts';
+import { moment } from '../moment.ts';
 import { wholeNumber } from '../option-values.ts';
+import { listPages, type ListOptions } from '../pages.ts';
+import type { Column } from '../table.ts';
+import type { Texts } from '../texts/en.ts';
 
 interface DecideOptions {
   yes?: true;
@@ -99,4 +102,52 @@ async function decide(
   const failed = [...found.failed, ...decided.failed];
   if (out.json) await out.document({ dryRun: dryRun === true, decided: decided.done, failed });
   return found.exitCode || decided.exitCode;
+}
+
+type ApplicationsState = 'waiting' | 'decided';
+
+const stateOf = ({ decision }: AdminApplicationView) => decision?.outcome ?? 'waiting';
+
+function applicationColumns({ applications: words, words: { none } }: Texts): Column<AdminApplicationView>[] {
+  return [
+    { title: words.id, value: ({ id }) => id, short: ({ id }) => id.slice(-8) },
+    { title: words.name, value: ({ name }) => name ?? none, flexible: true },
+    { title: words.email, value: ({ email }) => email ?? none, flexible: true, leaveOut: 2 },
+    { title: words.answer, value: ({ answer }) => answer ?? none, flexible: true },
+    { title: words.language, value: ({ language }) => language, leaveOut: 1 },
+    { title: words.asked, value: ({ createdAt }) => createdAt, short: ({ createdAt }) => moment(createdAt) },
+    { title: words.state, value: stateOf, short: (one) => words.states[stateOf(one)] },
+  ];
+}
+
+/** Who decided. Empty if they have left, or if it was the operator. */
+function byOf({ decision }: AdminApplicationView, { reports }: Texts): string {
+  return decision?.by ? fullName(decision.by) || reports.member : '';
+}
+
+/** `at` writes an instant: in full for other programs. */
+function applicationFacts(
+  one: AdminApplicationView,
+  texts: Texts,
+  at: (instant: string) => string = moment,
+): (readonly [string, string])[] {
+  const { applications: words } = texts;
+  const { none, yes, no } = texts.words;
+  return [
+    [words.id, one.id],
+    [words.name, one.name ?? none],
+    [words.email, one.email ?? none],
+    [words.emailProven, one.emailProven ? yes : no],
+    [words.language, one.language],
+    [words.invitedBy, one.invitedBy ? fullName(one.invitedBy) : none],
+    [words.asked, at(one.createdAt)],
+    [words.state, words.states[stateOf(one)]],
+    ...(one.decision
+      ? ([
+          [words.decidedAt, at(one.decision.at)],
+          [words.decidedBy, byOf(one, texts) || none],
+        ] as const)
+      : []),
+    [words.kept, at(one.forgottenAt)],
+  ];
 }

@@ -4,10 +4,10 @@ import type { Command } from 'commander';
 import type { Cli, Registry } from '../cli.ts';
 import { forEachGiven } from '../each.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { findBan } from '../find-item.ts';
-import { listPages, type ListOptions } from '../list-pages.ts';
+import { findBan } from '../find.ts';
 import { moment } from '../moment.ts';
 import { wholeNumber } from '../option-values.ts';
+import { listPages, type ListOptions } from '../pages.ts';
 import type { Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 

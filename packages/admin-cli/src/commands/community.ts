@@ -1,18 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import type { CommunityView } from '@lampstand/core/community/contract';
 import { ACCENTS } from '@lampstand/core/community/defaults';
 import type { CommunitySettings } from '@lampstand/core/community/entity';
-import type { CommunityView } from '@lampstand/core/community/contract';
 import { JOINING_MODES } from '@lampstand/core/door/modes';
 import { LANGUAGES } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import { Option, type Command } from 'commander';
+import { readFile } from 'node:fs/promises';
+import { CliError, causeOf } from '../cli-error.ts';
 import type { Cli, Registry } from '../cli.ts';
-import { CliError } from '../cli-error.ts';
 import { EXIT } from '../exit-codes.ts';
-import { causeOf } from '../network-error.ts';
-import { someOf, wholeNumber } from '../option-values.ts';
-import { textOption, type TextOption } from '../text-option.ts';
+import { someOf, wholeNumber, textOption, type TextOption } from '../option-values.ts';
 
 type SetOptions = Partial<Omit<CommunitySettings, 'taglines' | 'questions' | 'contactEmail' | 'membersInvite'>> &
   Partial<Record<TextOption<'tagline' | 'question'>, string>> & {

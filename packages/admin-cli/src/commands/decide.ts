@@ -1,13 +1,13 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
 import { KEEP_OUT, type KeepOut } from '@lampstand/core/bans/entity';
 import type { NewDecision } from '@lampstand/core/decisions/contract';
 import { ACTS, MEMBER_PARTS, targetKind, type DecisionAct, type MemberPart } from '@lampstand/core/decisions/entity';
 import { isTimed } from '@lampstand/core/decisions/rules';
 import { REPORT_REASONS, type ReportReason } from '@lampstand/core/reports/reasons';
-import type { Cli, Registry } from '../cli.ts';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { CliError } from '../cli-error.ts';
+import type { Cli, Registry } from '../cli.ts';
 import { EXIT } from '../exit-codes.ts';
-import { isId } from '../find-user.ts';
+import { isId } from '../find.ts';
 import { day, endOf } from '../option-values.ts';
 import type { Texts } from '../texts/en.ts';
 

@@ -1,15 +1,13 @@
-import { Option, type Command } from 'commander';
 import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { ACTS, type DecisionAct } from '@lampstand/core/decisions/entity';
 import { REPORT_REASONS, type ReportReason } from '@lampstand/core/reports/reasons';
+import { Option, type Command } from 'commander';
 import type { Cli, Registry } from '../cli.ts';
 import { forEachGiven } from '../each.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { findDecision } from '../find-item.ts';
-import { idOf } from '../find-user.ts';
-import { listPages, type ListOptions, type ReadPage } from '../list-pages.ts';
-import { day, wholeNumber } from '../option-values.ts';
-import { registerHolds } from './holds.ts';
+import { findDecision, idOf } from '../find.ts';
+import { day, wholeNumber, endOf } from '../option-values.ts';
+import { listPages, type ListOptions, type ReadPage } from '../pages.ts';
 
 const STATES = ['all', 'inForce', 'appealed', 'putBack'] as const;
 
@@ -125,4 +123,48 @@ async function reverseAll(cli: Cli, decisions: DecisionView[], { yes, dryRun }: 
       return { id };
     },
   );
+}
+
+interface HoldOptions {
+  reason: string;
+  until: Date;
+}
+
+/** For admins: keeps what a decision sealed as evidence, or stops keeping it (decisions-8). */
+function registerHolds(decisions: Command, { texts, run }: Registry): void {
+  const { help } = texts.decisions;
+  decisions
+    .command('hold')
+    .description(help.hold)
+    .argument('<decision>', help.decision)
+    .requiredOption('--reason <text>', help.holdReason)
+    .requiredOption('--until <date>', help.holdUntil, day(texts))
+    .action(run<[string], HoldOptions>(hold));
+  decisions
+    .command('release')
+    .description(help.release)
+    .argument('<decision>', help.decision)
+    .option('-y, --yes', texts.help.yes)
+    .action(run<[string], { yes?: true }>(release));
+}
+
+async function hold(cli: Cli, { reason, until }: HoldOptions, given: string): Promise<void> {
+  const client = await cli.client();
+  const { id: decisionId } = await findDecision(cli, client, given);
+  const body = { reason, until: endOf(until).toISOString() };
+  const held = await client.moderation.hold({ params: { decisionId }, body });
+  if (cli.out.json) return cli.out.document(held);
+  await cli.out.line(cli.texts.decisions.held(decisionId, until));
+}
+
+/** Asks first: what is sealed no longer is then deleted. */
+async function release(cli: Cli, { yes }: { yes?: true }, given: string): Promise<void> {
+  const { out, texts } = cli;
+  const client = await cli.client();
+  const { id: decisionId } = await findDecision(cli, client, given);
+  if (!yes) out.note(texts.decisions.toRelease);
+  await (await cli.prompts()).confirm(decisionId.slice(-8), yes);
+  await client.moderation.endHold({ params: { decisionId } });
+  if (out.json) return out.document({ released: decisionId });
+  await out.line(texts.decisions.released(decisionId));
 }

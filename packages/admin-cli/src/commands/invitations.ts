@@ -6,14 +6,13 @@ import { LIMITS } from '@lampstand/core/limits';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { Option, type Command } from 'commander';
 import type { AdminClient } from '../api.ts';
-import type { Cli, Registry } from '../cli.ts';
 import { refusal } from '../cli-error.ts';
+import type { Cli, Registry } from '../cli.ts';
 import { forEachGiven } from '../each.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { listPages, type ListOptions, type ReadPage } from '../list-pages.ts';
 import { moment } from '../moment.ts';
-import { pages } from '../pages.ts';
 import { wholeNumber } from '../option-values.ts';
+import { listPages, type ListOptions, type ReadPage, pages } from '../pages.ts';
 import type { Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 

@@ -1,19 +1,18 @@
-import type { Command } from 'commander';
 import type { FoundContent } from '@lampstand/core/content/contract';
 import type { PostView } from '@lampstand/core/posts/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { reportExcerpt } from '@lampstand/core/reports/rules';
+import type { Command } from 'commander';
 import type { AdminClient } from '../api.ts';
-import type { Cli, Registry } from '../cli.ts';
 import { CliError, refusal } from '../cli-error.ts';
+import type { Cli, Registry } from '../cli.ts';
 import { oneLine } from '../display-text.ts';
 import { forEachGiven } from '../each.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { findRemoval } from '../find-item.ts';
-import { isId } from '../find-user.ts';
-import { listPages, type ListOptions, type ReadPage } from '../list-pages.ts';
+import { findRemoval, isId } from '../find.ts';
 import { moment } from '../moment.ts';
 import { wholeNumber } from '../option-values.ts';
+import { listPages, type ListOptions, type ReadPage } from '../pages.ts';
 import type { Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 

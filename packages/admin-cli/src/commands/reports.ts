@@ -1,16 +1,16 @@
-import { Option, type Command } from 'commander';
-import { REPORT_REASONS, type ReportReason } from '@lampstand/core/reports/reasons';
+import { APPEAL_OUTCOMES, type AppealOutcome } from '@lampstand/core/decisions/entity';
 import type { ReportStatus } from '@lampstand/core/reports/entity';
 import { queueKind, type QueueItem, type QueueKind } from '@lampstand/core/reports/queue-contract';
+import { REPORT_REASONS, type ReportReason } from '@lampstand/core/reports/reasons';
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
-import type { Cli, Registry } from '../cli.ts';
+import { Option, type Command, Argument } from 'commander';
 import { CliError, refusal } from '../cli-error.ts';
+import type { Cli, Registry } from '../cli.ts';
 import { forEachGiven } from '../each.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { findReport } from '../find-item.ts';
-import { idOf, isId } from '../find-user.ts';
-import { listPages, type ListOptions, type ReadPage } from '../list-pages.ts';
+import { findReport, idOf, isId, findDecision } from '../find.ts';
 import { wholeNumber } from '../option-values.ts';
+import { listPages, type ListOptions, type ReadPage } from '../pages.ts';
 
 interface QueueOptions extends ListOptions {
   status: 'all' | ReportStatus;
@@ -58,7 +58,7 @@ export function registerReports(program: Command, { texts, run }: Registry): voi
   }
 }
 
-export function statusOption(description: string): Option {
+function statusOption(description: string): Option {
   return new Option('--status <status>', description)
     .choices(['pending', 'reviewed', 'resolved', 'all'])
     .default('pending');
@@ -68,7 +68,7 @@ export function statusOption(description: string): Option {
 const display = () => import('../queue-display.ts');
 
 /** Lists reports and appeals, with the filters that the web has. */
-export async function listQueue(
+async function listQueue(
   cli: Cli,
   options: QueueOptions,
   words: Pick<Cli['texts']['reports'], 'none' | 'of' | 'progress'>,
@@ -113,4 +113,50 @@ async function decide(cli: Cli, given: string[], status: ReportVerdict, { dryRun
   });
   if (out.json) await out.document({ dryRun: dryRun === true, decided: outcome.done, failed: outcome.failed });
   return outcome.exitCode;
+}
+
+interface AppealsOptions extends ListOptions {
+  status: 'all' | ReportStatus;
+}
+
+export function registerAppeals(program: Command, { texts, run }: Registry): void {
+  const { help } = texts.reports;
+  const appeals = program.command('appeals').description(help.appeals);
+  appeals
+    .command('list')
+    .description(help.appealsList)
+    .addOption(statusOption(texts.help.status))
+    .option('--limit <n>', texts.help.limit, wholeNumber(1, 100_000_000, texts), 20)
+    .option('--all', texts.help.all)
+    .action(
+      run<[], AppealsOptions>((cli, options) =>
+        listQueue(cli, { ...options, kind: 'appeal' }, cli.texts.reports.appeal),
+      ),
+    );
+  appeals
+    .command('decide')
+    .description(help.appealsDecide)
+    .argument('<decision>', help.decision)
+    .addArgument(new Argument('<outcome>', help.outcome).choices(APPEAL_OUTCOMES))
+    .option('--dry-run', texts.help.dryRun)
+    .action(run<[string, AppealOutcome], { dryRun?: true }>(decideAppeal));
+}
+
+async function decideAppeal(
+  cli: Cli,
+  { dryRun }: { dryRun?: true },
+  given: string,
+  outcome: AppealOutcome,
+): Promise<void> {
+  const { out, texts } = cli;
+  const words = texts.reports.appeal;
+  const client = await cli.client();
+  const found = await findDecision(cli, client, given);
+  if (dryRun) {
+    if (out.json) return out.document({ dryRun: true, id: found.id, outcome });
+    return out.line((outcome === 'stands' ? words.wouldStand : words.wouldReverse)(found.id));
+  }
+  const decided = await client.moderation.decideAppeal({ params: { decisionId: found.id }, body: { outcome } });
+  if (out.json) return out.document(decided);
+  await out.line((outcome === 'stands' ? words.stands : words.reversed)(found.id));
 }

@@ -1,10 +1,10 @@
 import { JOINING_MODES, type JoiningMode } from '@lampstand/core/door/modes';
 import { LANGUAGES } from '@lampstand/core/languages/language';
 import { Option, type Command } from 'commander';
-import type { Cli, Registry } from '../cli.ts';
 import { CliError } from '../cli-error.ts';
+import type { Cli, Registry } from '../cli.ts';
 import { EXIT } from '../exit-codes.ts';
-import type { TextOption } from '../text-option.ts';
+import type { TextOption } from '../option-values.ts';
 
 export interface SetupOptions extends Partial<Record<TextOption<'tagline'>, string>> {
   firstName?: string;
@@ -59,11 +59,7 @@ function refuseMissing({ texts }: Cli, { firstName, email, passwordStdin, name }
 
 async function allSteps(cli: Cli, options: SetupOptions, link: string | undefined): Promise<void> {
   const { out, texts, language } = cli;
-  const [{ account }, { community, door, mail }, { Answers }] = await Promise.all([
-    import('../setup/account.ts'),
-    import('../setup/steps.ts'),
-    import('../setup/answers.ts'),
-  ]);
+  const { Answers, account, community, door, mail } = await import('../setup-steps.ts');
   const answers = new Answers(cli);
   const user = await account(cli, answers, link, options);
   const client = await cli.client();

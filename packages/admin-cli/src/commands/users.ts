@@ -1,16 +1,19 @@
-import { Argument, Option, type Command } from 'commander';
 import { DEFAULT_KEEP_OUT, KEEP_OUT, type KeepOut } from '@lampstand/core/bans/entity';
-import type { ManagedUserView } from '@lampstand/core/users/contract';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { ROLES, type Role } from '@lampstand/core/profiles/roles';
-import type { Cli, Registry } from '../cli.ts';
+import type { ManagedUserView } from '@lampstand/core/users/contract';
+import { Argument, Option, type Command } from 'commander';
 import { refusal } from '../cli-error.ts';
+import type { Cli, Registry } from '../cli.ts';
 import { forEachGiven } from '../each.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { findUser } from '../find-user.ts';
-import { listPages, type ListOptions, type ReadPage } from '../list-pages.ts';
+import { findUser } from '../find.ts';
+import { moment } from '../moment.ts';
 import { day, wholeNumber } from '../option-values.ts';
+import { listPages, type ListOptions, type ReadPage } from '../pages.ts';
 import { whoIs } from '../person.ts';
-import { userColumns, userFacts, userIdColumn } from '../user-display.ts';
+import type { Column } from '../table.ts';
+import type { Texts } from '../texts/en.ts';
 
 interface SearchOptions extends ListOptions {
   search?: string;
@@ -147,4 +150,52 @@ async function setAdmin(cli: Cli, given: string, isAdmin: boolean, { dryRun }: D
   const changed = await client.moderation.setAdmin({ params: { userId: user.id }, body: { isAdmin } });
   if (out.json) return out.document(changed);
   await out.line((isAdmin ? texts.users.promoted : texts.users.demoted)(whoIs(changed)));
+}
+
+export function userColumns(texts: Texts): Column<ManagedUserView>[] {
+  return [
+    { title: texts.users.name, value: fullName, flexible: true },
+    {
+      title: texts.users.email,
+      value: ({ email }) => email ?? '',
+      short: (user) => emailOf(user, texts) ?? '',
+      flexible: true,
+    },
+    {
+      title: texts.users.role,
+      value: ({ role }) => role,
+      short: ({ role }) => (role === 'member' ? '' : texts.users.roles[role]),
+      leaveOut: 1,
+    },
+    {
+      title: texts.users.joined,
+      value: ({ createdAt }) => createdAt,
+      short: ({ createdAt }) => moment(createdAt).slice(0, 10),
+      leaveOut: 2,
+    },
+  ];
+}
+
+/** With a word if nobody has shown that they read mail to it. */
+function emailOf({ email, emailProven }: ManagedUserView, { users }: Texts): string | undefined {
+  return email !== undefined && emailProven === false ? `${email} (${users.notProven})` : email;
+}
+
+/** The id, for other programs. People have the email. */
+function userIdColumn({ users }: Texts): Column<ManagedUserView> {
+  return { title: users.id, value: ({ id }) => id };
+}
+
+export function userFacts(user: ManagedUserView, texts: Texts): (readonly [string, string])[] {
+  const { users, words } = texts;
+  return [
+    [users.name, fullName(user) || words.none],
+    [users.email, emailOf(user, texts) ?? words.none],
+    [users.role, users.roles[user.role]],
+    [users.fields.age, user.age === null ? words.none : String(user.age)],
+    [users.fields.gender, user.gender === null ? words.none : users.genders[user.gender]],
+    [users.location, [user.city, user.state, user.country].filter(Boolean).join(', ') || words.none],
+    [users.joined, moment(user.createdAt)],
+    [users.id, user.id],
+  ];
 }

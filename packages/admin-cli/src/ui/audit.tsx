@@ -1,7 +1,7 @@
 import type { AuditView } from '@lampstand/core/audit/contract';
 import { useInput } from 'ink';
 import { useCallback, useState } from 'react';
-import { auditColumns, auditFacts } from '../audit-display.ts';
+import { auditColumns, auditFacts } from '../commands/audit.ts';
 import { errorText } from './basics.tsx';
 import type { Shell } from './dashboard-state.ts';
 import { isReload, moveOf } from './keys.ts';

@@ -6,7 +6,7 @@ import { useLayoutEffect, useState } from 'react';
 import { CliError, refusal } from '../cli-error.ts';
 import type { Cli } from '../cli.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { signInAgain } from '../sign-in-again.ts';
+import { signInAgain } from '../sign-in.ts';
 import { Dashboard } from './dashboard.tsx';
 import { keyByKey } from './key-by-key.ts';
 import { WaitingActs } from './waiting-acts.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CliError } from './cli-error.ts';
 import { EXIT } from './exit-codes.ts';
-import { poll } from './sign-in-device.ts';
+import { poll } from './sign-in.ts';
 import { en } from './texts/en.ts';
 
 const clock = vi.hoisted(() => ({ now: 0, waits: [] as number[] }));
