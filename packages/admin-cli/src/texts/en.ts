@@ -1,27 +1,13 @@
 import { names } from '@lampstand/core/languages/en/names';
-import { enAudit } from './en-audit.ts';
-import { enApplications } from './en-applications.ts';
-import { enBans } from './en-bans.ts';
 import { enCommunity } from './en-community.ts';
-import { enDecisions } from './en-decisions.ts';
-import { enInvitations } from './en-invitations.ts';
-import { enPosts } from './en-posts.ts';
-import { enQueue } from './en-queue.ts';
+import { enModeration } from './en-moderation.ts';
 import { enScreen } from './en-screen.ts';
-import { enSessions } from './en-sessions.ts';
-import { enSetup } from './en-setup.ts';
-import { enSignIn } from './en-sign-in.ts';
 import { number, share } from './en-numbers.ts';
 
 export const en = {
+  ...enCommunity,
+  ...enModeration,
   screen: enScreen,
-  signIn: enSignIn,
-  setup: enSetup,
-  sessions: enSessions,
-  community: enCommunity,
-  bans: enBans,
-  invitations: enInvitations,
-  applications: enApplications,
   number,
   help: {
     program: 'Look after a Lampstand community from the terminal; with no command, opens a full-screen dashboard.',
@@ -203,10 +189,6 @@ export const en = {
     wouldPromote: (who: string) => `${who} would become an admin.`,
     wouldDemote: (who: string) => `${who} would no longer be an admin.`,
   },
-  reports: enQueue,
-  decisions: enDecisions,
-  posts: enPosts,
-  audit: enAudit,
   doctor: {
     check: 'Check',
     result: 'Result',

@@ -1,29 +1,15 @@
 import { names } from '@lampstand/core/languages/es/names';
 import type { Texts } from './en.ts';
-import { esAudit } from './es-audit.ts';
-import { esApplications } from './es-applications.ts';
-import { esBans } from './es-bans.ts';
 import { esCommunity } from './es-community.ts';
-import { esDecisions } from './es-decisions.ts';
-import { esInvitations } from './es-invitations.ts';
-import { esPosts } from './es-posts.ts';
-import { esQueue } from './es-queue.ts';
+import { esModeration } from './es-moderation.ts';
 import { esScreen } from './es-screen.ts';
-import { esSessions } from './es-sessions.ts';
-import { esSetup } from './es-setup.ts';
-import { esSignIn } from './es-sign-in.ts';
 import { number, share } from './es-numbers.ts';
 
 // By default, Spanish groups digits only from five digits on. In a list, numbers must align.
 export const es: Texts = {
+  ...esCommunity,
+  ...esModeration,
   screen: esScreen,
-  signIn: esSignIn,
-  setup: esSetup,
-  sessions: esSessions,
-  community: esCommunity,
-  bans: esBans,
-  invitations: esInvitations,
-  applications: esApplications,
   number,
   help: {
     program: 'Cuida de una comunidad Lampstand desde la terminal; sin comando, abre un panel a pantalla completa.',
@@ -204,10 +190,6 @@ export const es: Texts = {
     wouldPromote: (who) => `${who} recibiría permisos de administración.`,
     wouldDemote: (who) => `${who} perdería los permisos de administración.`,
   },
-  reports: esQueue,
-  decisions: esDecisions,
-  posts: esPosts,
-  audit: esAudit,
   doctor: {
     check: 'Comprobación',
     result: 'Resultado',
