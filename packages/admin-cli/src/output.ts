@@ -5,6 +5,9 @@ import { columnsFor, layOut, lineOf, shortCell, tabbed, type Column } from './ta
 
 export type OutputStream = Writable & { isTTY?: boolean; columns?: number };
 
+/** Pages as they arrive, or those that are there. */
+type Pages<Row> = AsyncIterable<readonly Row[]> | readonly (readonly Row[])[];
+
 interface Surroundings {
   stdout: OutputStream;
   stderr: OutputStream;
@@ -62,7 +65,7 @@ export class Output {
    * Prints a list of any length as it arrives. The first page determines the column widths and later values are cut to them,
    * because measuring all rows would require keeping them all in memory.
    */
-  async list<Row>(columns: readonly Column<Row>[], rowsOfPages: AsyncIterable<readonly Row[]>): Promise<number> {
+  async list<Row>(columns: readonly Column<Row>[], rowsOfPages: Pages<Row>): Promise<number> {
     if (this.json) return this.#listAsJson(rowsOfPages);
     let laidOut: { columns: readonly Column<Row>[]; widths: number[] } | undefined;
     let count = 0;
@@ -124,7 +127,7 @@ export class Output {
     };
   }
 
-  async #listAsJson<Row>(rowsOfPages: AsyncIterable<readonly Row[]>): Promise<number> {
+  async #listAsJson<Row>(rowsOfPages: Pages<Row>): Promise<number> {
     let count = 0;
     for await (const rows of rowsOfPages) {
       const lines = rows.map(

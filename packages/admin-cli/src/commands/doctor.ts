@@ -36,12 +36,7 @@ async function doctor({ out, texts, client }: Cli, { fix }: DoctorOptions): Prom
   const ok = failing.length === 0;
   if (out.json) await out.document({ ok, checks });
   else {
-    await out.list(
-      columns(texts),
-      (async function* () {
-        yield checks;
-      })(),
-    );
+    await out.list(columns(texts), [checks]);
     out.note(ok ? texts.doctor.healthy : texts.doctor.ill(failing.length));
     if (!ok && !fix) out.note(texts.doctor.tryFix);
   }

@@ -102,12 +102,7 @@ function sessionColumns({ sessions }: Texts): Column<SessionView>[] {
 async function listSessions({ out, texts, client }: Cli): Promise<void> {
   const own = await (await client()).auth.sessions();
   if (out.json) return out.document(own);
-  await out.list(
-    sessionColumns(texts),
-    (async function* () {
-      yield own;
-    })(),
-  );
+  await out.list(sessionColumns(texts), [own]);
 }
 
 async function endSessions(cli: Cli, { all, dryRun }: EndOptions, given: string[]): Promise<ExitCode> {

@@ -37,10 +37,6 @@ async function stats({ out, texts, client }: Cli, { days }: StatsOptions): Promi
       { title: texts.stats.posts, value: ({ posts }) => String(posts), align: 'right' },
       { title: texts.stats.reports, value: ({ reports }) => String(reports), align: 'right' },
     ],
-    onePage(daily),
+    [daily],
   );
-}
-
-async function* onePage<T>(rows: T[]): AsyncGenerator<T[]> {
-  yield rows;
 }

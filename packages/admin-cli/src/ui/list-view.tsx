@@ -1,11 +1,12 @@
-import { Box, Text, useInput } from 'ink';
-import { type ReactNode, useState } from 'react';
+import { Box, Text, useInput, type Key } from 'ink';
+import { useEffect, useState, type ReactNode } from 'react';
 import { fit, fitParts, widthOf, wrap } from '../display-text.ts';
 import { columnsFor, layOut, lineOf, shortCell, type Column } from '../table.ts';
 import type { ScreenTexts } from '../texts/en-screen.ts';
 import { colour, Line } from './basics.tsx';
-import { moveOf } from './keys.ts';
-import type { PagedState } from './paged-list.ts';
+import type { Shell } from './dashboard-state.ts';
+import { isReload, moveOf } from './keys.ts';
+import type { PagedList, PagedState } from './paged-list.ts';
 
 interface ListProps<Row> {
   state: PagedState<Row>;
@@ -55,37 +56,71 @@ export function PagedListView<Row>({ state, columns: all, keyOf, width, height, 
   );
 }
 
-interface FrameProps {
-  list: Pick<PagedState<unknown>, 'rows' | 'total' | 'selected' | 'status' | 'error' | 'isSelectedGone'>;
+interface TabProps<Row> {
+  shell: Shell;
+  list: PagedList<Row>;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  /** The height of the rows, without the line of titles. */
+  rows: number;
+  /** Shown when the list is empty. */
+  none: string;
   /** The current filters, and whatever else is said beside the position. */
   notes: readonly string[];
-  width: number;
-  texts: ScreenTexts;
-  children: ReactNode;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  facts: (row: Row) => readonly Pair[];
+  longer?: (row: Row) => readonly Pair[];
+  /** Gets every key, before it moves or opens. */
+  onKey: (input: string, key: Key) => void;
+  /** Below the rows. */
+  children?: ReactNode;
 }
 
-/** A list with a status line below it. */
-export function TabFrame({
-  list: { rows, total, selected, status, error, isSelectedGone },
-  notes,
-  width,
-  texts,
-  children,
-}: FrameProps) {
-  const position = rows.length === 0 ? '' : texts.position(selected + 1, total ?? rows.length);
-  const loading = status === 'loading' && rows.length > 0 ? texts.loadingMore : '';
-  const failed = status === 'failed' && rows.length > 0;
+/** A list with a status line below it, or the row of it that is open. */
+export function ListTab<Row>({ shell, list, rows, isOpen, setOpen, onKey, children, ...props }: TabProps<Row>) {
+  const { texts, width, height, isActive, hint } = shell;
+  const { screen } = texts;
+  useEffect(() => hint(isOpen ? 'detail' : 'list'), [hint, isOpen]);
+  useInput(
+    (input, key) => {
+      onKey(input, key);
+      if (isOpen) return;
+      if (isReload(input, key)) list.reload();
+      if (key.return && list.chosen !== undefined) setOpen(true);
+      const move = moveOf(input, key, rows);
+      if (move) list.move(move);
+    },
+    { isActive },
+  );
+  if (isOpen && list.chosen !== undefined) {
+    const facts = props.facts(list.chosen);
+    const longer = props.longer?.(list.chosen);
+    const onBack = () => setOpen(false);
+    return <Detail facts={facts} texts={longer} width={width} height={height} isActive={isActive} onBack={onBack} />;
+  }
+  const { rows: loaded, total, selected, status, error, isSelectedGone } = list.state;
+  const position = loaded.length === 0 ? '' : screen.position(selected + 1, total ?? loaded.length);
+  const loading = status === 'loading' && loaded.length > 0 ? screen.loadingMore : '';
+  const parts = [isSelectedGone ? screen.gone : position, loading, ...props.notes].filter(Boolean);
   return (
     <Box flexDirection="column" flexGrow={1}>
       <Box flexDirection="column" flexGrow={1} justifyContent="space-between">
+        <PagedListView
+          state={list.state}
+          columns={props.columns}
+          keyOf={props.keyOf}
+          width={width}
+          height={rows}
+          none={props.none}
+          texts={screen}
+        />
         {children}
       </Box>
-      {failed ? (
-        <Line color={colour('red')}>{`${error} (${texts.retry})`}</Line>
+      {status === 'failed' && loaded.length > 0 ? (
+        <Line color={colour('red')}>{`${error} (${screen.retry})`}</Line>
       ) : (
-        <Line dimColor={!isSelectedGone}>
-          {fitParts([isSelectedGone ? texts.gone : position, loading, ...notes].filter(Boolean), width) || ' '}
-        </Line>
+        <Line dimColor={!isSelectedGone}>{fitParts(parts, width) || ' '}</Line>
       )}
     </Box>
   );

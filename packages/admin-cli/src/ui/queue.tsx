@@ -1,11 +1,10 @@
 import { REPORT_STATUSES } from '@lampstand/core/reports/entity';
 import { queueKind, type QueueItem, type QueueKind } from '@lampstand/core/reports/queue-contract';
-import { useInput } from 'ink';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { queueColumns, queueFacts, queueTexts } from '../queue-display.ts';
 import type { Shell } from './dashboard-state.ts';
-import { isReload, moveOf, queueKey, type QueueKey } from './keys.ts';
-import { Detail, PagedListView, TabFrame } from './list-view.tsx';
+import { isReload, queueKey, type QueueKey } from './keys.ts';
+import { ListTab } from './list-view.tsx';
 import { lookerOf } from './live.ts';
 import { usePagedList, type ReadPage } from './paged-list.ts';
 import { useContext, useLooking, useQueueActs } from './queue-acts.ts';
@@ -22,7 +21,7 @@ function next<Value>(values: readonly Value[], current: Value): Value {
 }
 
 export function QueueTab({ shell }: { shell: Shell }) {
-  const { client, me, texts, language, width, height, isActive, waiting } = shell;
+  const { client, me, texts, language, width, height, waiting } = shell;
   const [status, setStatus] = useState<(typeof STATUSES)[number]>('pending');
   const [kind, setKind] = useState<QueueKind>();
   const read: ReadPage<QueueItem> = useCallback(
@@ -38,8 +37,6 @@ export function QueueTab({ shell }: { shell: Shell }) {
   const context = useContext(client, item?.author.id, shell.changes.reports);
   useLooking(client, item?.status === 'pending' ? item.id : undefined);
   const close = () => setOpen(false);
-  const { hint } = shell;
-  useEffect(() => hint(isOpen ? 'detail' : 'list'), [hint, isOpen]);
   const belongs = useCallback(
     (one: QueueItem) => (status === 'all' || one.status === status) && (kind === undefined || one.kind === kind),
     [status, kind],
@@ -55,46 +52,33 @@ export function QueueTab({ shell }: { shell: Shell }) {
     else acts.closeReport(chosen, wanted);
   }
 
-  useInput(
-    (input, key) => {
-      const wanted = queueKey(input, key);
-      if (item && wanted) act(item, wanted);
-      if (isOpen) return;
-      if (wanted === 'filter') setStatus(next(STATUSES, status));
-      if (wanted === 'kind') setKind(next(KINDS, kind));
-      if (isReload(input, key)) {
-        setNow(new Date());
-        list.reload();
-      }
-      if (key.return && item) setOpen(true);
-      const move = moveOf(input, key, rows);
-      if (move) list.move(move);
-    },
-    { isActive },
-  );
-
-  if (isOpen && item) {
-    const facts = queueFacts(item, texts, language);
-    const longer = queueTexts(item, texts);
-    return <Detail facts={facts} texts={longer} width={width} height={height} isActive={isActive} onBack={close} />;
-  }
   const { reports, screen } = texts;
-  const notes = [
-    reports.filters[status],
-    kind ? reports.kinds[kind] : reports.everyKind,
-    shell.isLive ? screen.live : screen.notLive,
-  ];
   return (
-    <TabFrame list={list.state} notes={notes} width={width} texts={screen}>
-      <PagedListView
-        state={list.state}
-        columns={queueColumns({ texts, language, now })}
-        keyOf={keyOf}
-        width={width}
-        height={rows}
-        none={reports.none}
-        texts={screen}
-      />
+    <ListTab
+      shell={shell}
+      list={list}
+      columns={queueColumns({ texts, language, now })}
+      keyOf={keyOf}
+      rows={rows}
+      none={reports.none}
+      notes={[
+        reports.filters[status],
+        kind ? reports.kinds[kind] : reports.everyKind,
+        shell.isLive ? screen.live : screen.notLive,
+      ]}
+      isOpen={isOpen}
+      setOpen={setOpen}
+      facts={(one) => queueFacts(one, texts, language)}
+      longer={(one) => queueTexts(one, texts)}
+      onKey={(input, key) => {
+        const wanted = queueKey(input, key);
+        if (item && wanted) act(item, wanted);
+        if (isOpen) return;
+        if (wanted === 'filter') setStatus(next(STATUSES, status));
+        if (wanted === 'kind') setKind(next(KINDS, kind));
+        if (isReload(input, key)) setNow(new Date());
+      }}
+    >
       {item && previewHeight > 0 ? (
         <QueuePreview
           width={width}
@@ -109,6 +93,6 @@ export function QueueTab({ shell }: { shell: Shell }) {
           })}
         />
       ) : null}
-    </TabFrame>
+    </ListTab>
   );
 }

@@ -1,12 +1,11 @@
 import type { ManagedUserView } from '@lampstand/core/users/contract';
-import { useInput } from 'ink';
 import { useCallback, useState } from 'react';
 import { unlessGone } from '../cli-error.ts';
 import { userColumns, userFacts } from '../commands/users.ts';
 import { whoIs } from '../person.ts';
 import type { Shell } from './dashboard-state.ts';
-import { isReload, moveOf, userKey } from './keys.ts';
-import { Detail, PagedListView, TabFrame } from './list-view.tsx';
+import { userKey } from './keys.ts';
+import { ListTab } from './list-view.tsx';
 import { usePagedList, type ReadPage } from './paged-list.ts';
 
 const keyOf = ({ id }: ManagedUserView) => id;
@@ -18,7 +17,7 @@ interface Props {
 }
 
 export function UsersTab({ shell, search, onChanged }: Props) {
-  const { client, texts, me, width, height, isActive } = shell;
+  const { client, texts, me, height } = shell;
   const read: ReadPage<ManagedUserView> = useCallback(
     (query) => client.moderation.users({ query: { ...query, q: search } }),
     [client, search],
@@ -38,7 +37,6 @@ export function UsersTab({ shell, search, onChanged }: Props) {
         shell.act(async () => {
           await client.moderation.removeUser({ params: { userId: id } }).catch(unlessGone);
           setOpen(false);
-          shell.hint('list');
           list.remove((row) => row.id === id);
           onChanged();
         }, texts.screen.done.userDeleted),
@@ -60,42 +58,23 @@ export function UsersTab({ shell, search, onChanged }: Props) {
     });
   };
 
-  useInput(
-    (input, key) => {
-      const wanted = userKey(input, key);
-      if (wanted === 'delete' && user) remove(user);
-      if (wanted === 'admin' && user) toggleAdmin(user);
-      if (isOpen) return;
-      if (isReload(input, key)) list.reload();
-      if (key.return && user) {
-        setOpen(true);
-        shell.hint('detail');
-      }
-      const move = moveOf(input, key, rows);
-      if (move) list.move(move);
-    },
-    { isActive },
-  );
-
-  if (isOpen && user) {
-    const close = () => {
-      setOpen(false);
-      shell.hint('list');
-    };
-    return <Detail facts={userFacts(user, texts)} width={width} height={height} isActive={isActive} onBack={close} />;
-  }
-  const note = search === '' ? '' : texts.screen.searching(search);
   return (
-    <TabFrame list={list.state} notes={[note].filter(Boolean)} width={width} texts={texts.screen}>
-      <PagedListView
-        state={list.state}
-        columns={userColumns(texts)}
-        keyOf={keyOf}
-        width={width}
-        height={rows}
-        none={texts.users.none}
-        texts={texts.screen}
-      />
-    </TabFrame>
+    <ListTab
+      shell={shell}
+      list={list}
+      columns={userColumns(texts)}
+      keyOf={keyOf}
+      rows={rows}
+      none={texts.users.none}
+      notes={search === '' ? [] : [texts.screen.searching(search)]}
+      isOpen={isOpen}
+      setOpen={setOpen}
+      facts={(one) => userFacts(one, texts)}
+      onKey={(input, key) => {
+        const wanted = userKey(input, key);
+        if (wanted === 'delete' && user) remove(user);
+        if (wanted === 'admin' && user) toggleAdmin(user);
+      }}
+    />
   );
 }
