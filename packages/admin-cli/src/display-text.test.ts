@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cut, fit, fitParts, harmless, oneLine, shownLine, widthOf, wrap } from './display-text.ts';
+import { cut, fit, fitParts, harmless, oneLine, shownLine, widthOf } from './display-text.ts';
+import { wrap } from './ui/basics.tsx';
 
 describe('harmless', () => {
   it.each([

@@ -1,5 +1,4 @@
 import stringWidth from 'string-width';
-import wrapAnsi from 'wrap-ansi';
 
 /**
  * Members' texts are shown on an admin's terminal. Escape sequences in them could repaint the screen, change the window title
@@ -27,9 +26,14 @@ export function oneLine(text: string): string {
 /** Terminals disagree about the width of these, and nobody sees them: soft hyphen, zero-width space, byte order mark … */
 const INVISIBLE = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/g;
 
-/** The text of a cell as a terminal shows it: only what has the same width everywhere. */
+/** The harmless text without what nobody sees, so that it has the same width everywhere. */
+export function visible(text: string): string {
+  return harmless(text.replaceAll(INVISIBLE, ''));
+}
+
+/** The text of a cell as a terminal shows it. */
 export function shownLine(text: string): string {
-  return oneLine(text.replaceAll(INVISIBLE, ''));
+  return oneLine(visible(text));
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -66,9 +70,4 @@ export function fitParts(parts: readonly string[], width: number): string {
   const chosen = [...parts];
   while (chosen.length > 2 && widthOf(chosen.join('  ')) > width) chosen.splice(-3, 1);
   return cut(chosen.join('  '), width);
-}
-
-/** The text in lines of at most `width` columns, broken between words where possible. */
-export function wrap(text: string, width: number): string[] {
-  return wrapAnsi(harmless(text.replaceAll(INVISIBLE, '')), Math.max(1, width), { hard: true }).split('\n');
 }

@@ -23,7 +23,7 @@ import { languageOf } from './language.ts';
 import { textsOf } from './texts/load-texts.ts';
 import { VERSION } from './version.ts';
 
-/** In the order of the help. The last one reads all others. */
+/** In the order of the help. */
 const COMMANDS = [
   registerSession,
   registerSetup,

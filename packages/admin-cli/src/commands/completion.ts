@@ -1,26 +1,33 @@
-import tab from '@bomb.sh/tab/commander';
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import type { Registry } from '../cli.ts';
 
-/**
- * `completion` prints a script for a shell, which calls the hidden `complete` when Tab is pressed. Has to be registered after all
- * other commands, because they are read from the program.
- */
+/** `completion` prints a script for a shell, which calls `complete` when Tab is pressed. */
 export function registerCompletion(program: Command, { texts, run }: Registry): void {
-  const offered = tab(program, { completionCommandName: 'completion' });
+  program
+    .command('completion')
+    .description(texts.help.completion)
+    .addArgument(new Argument('<shell>', texts.help.shell).choices(['bash', 'zsh', 'fish', 'powershell']))
+    .action(
+      run<[string]>(async ({ out }, _options, shell) => {
+        if (shell === 'bash') return out.file(bash(program.name()));
+        (await offeredBy(program)).setup(program.name(), program.name(), shell);
+      }),
+    );
+  program
+    .command('complete', { hidden: true })
+    .argument('[words...]')
+    .action(run<[string[]]>(async (_cli, _options, words) => (await offeredBy(program)).parse(words)));
+}
+
+async function offeredBy(program: Command) {
+  const { default: tab } = await import('@bomb.sh/tab/commander');
+  // It would add the commands that are there already.
+  const withoutItsOwn = Object.assign(Object.create(program) as Command, { addCommand: () => program });
+  const offered = tab(withoutItsOwn, { completionCommandName: 'completion' });
   // Every command takes the options of the program (help.ts).
   for (const command of offered.commands.values())
     for (const [name, option] of offered.options) if (!command.options.has(name)) command.options.set(name, option);
-  const completion = program.commands.find((command) => command.name() === 'completion');
-  const [shell] = completion?.registeredArguments ?? [];
-  if (!completion || !shell) return;
-  shell.choices(['bash', 'zsh', 'fish', 'powershell']).description = texts.help.shell;
-  completion.description(texts.help.completion).action(
-    run<[string]>(async ({ out }, _options, name) => {
-      if (name === 'bash') await out.file(bash(program.name()));
-      else offered.setup(program.name(), program.name(), name);
-    }),
-  );
+  return offered;
 }
 
 /**

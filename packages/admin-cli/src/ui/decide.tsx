@@ -7,9 +7,9 @@ import { isAdmin } from '@lampstand/core/profiles/roles';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { Box, useInput } from 'ink';
 import { useRef, useState } from 'react';
-import { cut, fit, oneLine, widthOf, wrap, fitParts } from '../display-text.ts';
+import { cut, fit, oneLine, widthOf, fitParts } from '../display-text.ts';
 import type { Texts } from '../texts/en.ts';
-import { colour, Line } from './basics.tsx';
+import { colour, Line, wrap } from './basics.tsx';
 import type { Deciding, Shell } from './dashboard-state.ts';
 import {
   actsOf,

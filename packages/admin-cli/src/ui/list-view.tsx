@@ -1,9 +1,9 @@
 import { Box, Text, useInput, type Key } from 'ink';
 import { useEffect, useState, type ReactNode } from 'react';
-import { fit, fitParts, widthOf, wrap } from '../display-text.ts';
+import { fit, fitParts, widthOf } from '../display-text.ts';
 import { columnsFor, layOut, lineOf, shortCell, type Column } from '../table.ts';
 import type { ScreenTexts } from '../texts/en-screen.ts';
-import { colour, Line } from './basics.tsx';
+import { colour, Line, wrap } from './basics.tsx';
 import type { Shell } from './dashboard-state.ts';
 import { isReload, moveOf } from './keys.ts';
 import type { PagedList, PagedState } from './paged-list.ts';

@@ -5,9 +5,9 @@ import { handleOf } from '@lampstand/core/profiles/handle';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { MemberContext } from '@lampstand/core/users/context-contract';
 import { Box } from 'ink';
-import { cut, oneLine, wrap } from '../display-text.ts';
+import { cut, oneLine } from '../display-text.ts';
 import type { Texts } from '../texts/en.ts';
-import { Line } from './basics.tsx';
+import { Line, wrap } from './basics.tsx';
 
 interface Shown {
   item: QueueItem;
