@@ -104,26 +104,27 @@ async function endFormerSession({ settings, clientWith }: Cli): Promise<void> {
  */
 export async function signInAgain(cli: Cli): Promise<SignedIn | undefined> {
   const { out, texts } = cli;
-  if (!(await cli.prompts()).isPossible) return undefined;
-  const { token, tokenFrom } = cli.settings;
-  out.note(token === undefined ? texts.signIn.needed : texts.signIn.ended);
-  // The server that ended the session is asked again, and no other.
-  const signedIn = await signIn(cli, { isSameServer: token !== undefined });
-  out.note(texts.login.done(whoIs(signedIn.user), cli.settings.url));
-  if (tokenFrom === 'environment') out.note(texts.login.unsetToken);
-  return signedIn;
+  const asking = await cli.prompts();
+  if (!asking.isPossible) return undefined;
+  // Ctrl-C ends it from the first word on (cli-7). Ink ignores it while its screen is away.
+  return asking.together(async () => {
+    const { token, tokenFrom } = cli.settings;
+    out.note(token === undefined ? texts.signIn.needed : texts.signIn.ended);
+    // The server that ended the session is asked again, and no other.
+    const signedIn = await signIn(cli, { isSameServer: token !== undefined });
+    out.note(texts.login.done(whoIs(signedIn.user), cli.settings.url));
+    if (tokenFrom === 'environment') out.note(texts.login.unsetToken);
+    return signedIn;
+  });
 }
 
-interface DeviceSignedIn {
-  user: UserView;
-  token: string;
-}
+type Session = Pick<SignedIn, 'user' | 'token'>;
 
 /**
  * Shows a code, and waits until a member has confirmed it in a browser (auth-14).
  * @throws CliError if they refuse it, or if it expires
  */
-export async function withBrowser({ out, texts, clientWith }: Cli): Promise<DeviceSignedIn> {
+export async function withBrowser({ out, texts, clientWith }: Cli): Promise<Session> {
   const { auth } = await clientWith(undefined);
   const started = await auth.startDevice().catch((error: unknown) => {
     throw isMissing(error) ? new CliError(EXIT.refused, texts.signIn.noCodes) : error;
@@ -149,7 +150,7 @@ interface Polling {
 export async function poll(
   question: () => ReturnType<AdminClient['auth']['deviceToken']>,
   { interval, expiresAt, note, texts }: Polling,
-): Promise<DeviceSignedIn> {
+): Promise<Session> {
   const left = () => expiresAt - performance.now();
   for (let pace = firstPace(interval); ;) {
     await sleep(waitUntilNext(pace, left()));
