@@ -73,6 +73,7 @@ export const ERRORS = {
   idempotency_conflict: { status: 409 },
   too_large: { status: 413 },
   image_unsupported: { status: 415 },
+  image_heic: { status: 415 },
   media_type_unsupported: { status: 415 },
   invalid_input: { status: 422 },
   image_unreadable: { status: 422 },

@@ -20,6 +20,10 @@ const MEGABYTE = 1024 * 1024;
 const FILM =
   'R0lGODlhPAAoAIAAAExpcQAAACH/C05FVFNDQVBFMi4wAwEAAAAh+QQFAAAAACwAAAAAPAAoAAACMoyPqcvtD6OctNqLs968+w+G4kiW5omm6sq27gvH8kzX9o3n+s73/g8MCofEovGI1BUAACH5BAUAAAAALAAAAAA8ACgAgExpcf///wIyjI+py+0Po5y02ouz3rz7D4biSJbmiabqyrbuC8fyTNf2jef6zvf+DwwKh8Si8YjUFQAAOw==';
 
+/** 60 by 40 pixels, all of one blue. */
+const AVIF =
+  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAACYAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAADwAAAAoAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAubWRhdBIACgk4FXudtAQ0GkAyFxrCYuTgABQAAACXvz2Rd6P5iiUMHc3A';
+
 const dialog = page.getByRole('dialog', { name: t.compose.create.title });
 const field = dialog.getByLabelText(t.compose.content.label);
 const choose = dialog.getByRole('button', { name: t.compose.photo.choose });
@@ -154,6 +158,23 @@ test('a transparent picture stays transparent, and of a film its first picture i
   const first = await seenIn(sentBy('profiles.uploadPicture', 'profilePicture'));
   expect([first.width, first.height]).toEqual([60, 40]);
   expectColor(first.above, [0, 0, 0]);
+});
+
+test('an AVIF is sent as what the server takes, and an HEIC that the browser cannot read has a way out (media-1)', async () => {
+  await startPost();
+  await chooseFile(choose, new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_0412.HEIC'));
+  await expect.element(dialog.getByText(/on an iPhone in Settings, Camera, Formats, Most Compatible/)).toBeVisible();
+  await expect.element(field).toHaveValue(WORDS);
+  const bytes = Uint8Array.from(atob(AVIF), (byte) => byte.codePointAt(0)!);
+  await chooseFile(choose, new File([bytes], 'lake.avif', { type: 'image/avif' }));
+  await expect.element(chosen).toBeVisible();
+  await submit.click();
+  await expect.poll(() => server.callsOf('posts.create').length).toBe(1);
+  const sent = sentBy('posts.create', 'image');
+  expect(sent.type).toBe('image/jpeg');
+  const { above, ...size } = await seenIn(sent);
+  expect(size).toMatchObject({ width: 60, height: 40 });
+  expectColor(above, [70, 130, 220]);
 });
 
 test('a profile picture is shown once it is uploaded, and a rejected one changes nothing', async () => {

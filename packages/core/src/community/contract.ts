@@ -79,7 +79,14 @@ export const communitySettingsApi = {
     summary: 'Upload the picture of the community. It is cut to a square.',
     body: { kind: 'multipart', schema: z.object({}), files: ['picture'] },
     response: { kind: 'json', schema: communityView },
-    errors: ['too_large', 'image_unsupported', 'image_unreadable', 'image_too_many_pixels', 'image_too_complex'],
+    errors: [
+      'too_large',
+      'image_unsupported',
+      'image_heic',
+      'image_unreadable',
+      'image_too_many_pixels',
+      'image_too_complex',
+    ],
     rateLimit: 'pictures',
   }),
 };

@@ -69,6 +69,7 @@ const postParams = z.object({ postId: id });
 const imageErrors = [
   'too_large',
   'image_unsupported',
+  'image_heic',
   'image_unreadable',
   'image_too_many_pixels',
   'image_too_complex',

@@ -114,9 +114,10 @@ describe('a picture before it is sent (media-7)', () => {
     expect((await lighterPicture(large))?.size).toBe(large.size);
   });
 
-  it('goes as it is if this browser shows it and the server does not take it', async () => {
-    decode.mockResolvedValue({ width: 1, height: 1, close: () => undefined });
-    expect((await lighterPicture(new Blob(['BM'])))?.size).toBe(2);
+  it('is drawn again if this browser shows it and the server does not take it, such as AVIF', async () => {
+    decode.mockResolvedValue({ width: 40, height: 30, close: () => undefined });
+    expect((await lighterPicture(new Blob(['BM'])))?.type).toBe('image/jpeg');
+    expect(drawn).toEqual([{ width: 40, height: 30, alpha: true, type: 'image/jpeg' }]);
   });
 
   it('is none if nobody can read it', async () => {

@@ -21,8 +21,8 @@ export async function lighterPicture(file: Blob): Promise<Blob | undefined> {
     return head && withoutName(file);
   }
   try {
-    // Something that browsers show and the server does not take.
-    return head ? await drawn(picture, head) : withoutName(file);
+    // A browser that can decode something else, such as AVIF or HEIC, makes of it what the server takes.
+    return await drawn(picture, head ?? { mayBeClear: true });
   } finally {
     picture.close();
   }
@@ -37,7 +37,7 @@ function hintFor({ width, height }: PictureHead): ImageBitmapOptions | undefined
   return Math.min(width, height) > LONGEST_EDGE ? { resizeWidth: LONGEST_EDGE, resizeQuality: 'high' } : undefined;
 }
 
-async function drawn(picture: ImageBitmap, { mayBeClear }: PictureHead): Promise<Blob> {
+async function drawn(picture: ImageBitmap, { mayBeClear }: Pick<PictureHead, 'mayBeClear'>): Promise<Blob> {
   const scale = Math.min(1, LONGEST_EDGE / Math.max(picture.width, picture.height));
   const edge = (length: number) => Math.max(1, Math.round(length * scale));
   const canvas = new OffscreenCanvas(edge(picture.width), edge(picture.height));

@@ -76,6 +76,8 @@ export const errors = {
     idempotency_conflict: 'This request was already sent with other content.',
     too_large: 'That is too large. Photos may be up to 10 MB.',
     image_unsupported: 'Please choose a JPEG, PNG, WebP or GIF picture.',
+    image_heic:
+      'This photo is in the HEIC format, which cannot be read here. Have your phone take JPEG photos: on an iPhone in Settings, Camera, Formats, Most Compatible; on others in the camera’s settings.',
     media_type_unsupported: 'The content type of this request is not supported.',
     invalid_input: 'Please check what you entered.',
     image_unreadable: 'This picture could not be read. Please choose another one.',

@@ -77,6 +77,8 @@ export const errors: ErrorTexts = {
     idempotency_conflict: 'Esta solicitud ya se envió con otro contenido.',
     too_large: 'Es demasiado grande. Las fotos pueden tener hasta 10 MB.',
     image_unsupported: 'Elige una imagen JPEG, PNG, WebP o GIF.',
+    image_heic:
+      'Esta foto está en el formato HEIC, que aquí no se puede leer. Haz que tu teléfono tome fotos JPEG: en un iPhone, en Ajustes, Cámara, Formatos, «El más compatible»; en otros, en los ajustes de la cámara.',
     media_type_unsupported: 'El tipo de contenido de esta solicitud no se admite.',
     invalid_input: 'Revisa lo que escribiste.',
     image_unreadable: 'No pudimos leer esta imagen. Elige otra.',

@@ -1,5 +1,6 @@
 import { AppError } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
+import { isHeic } from '@lampstand/core/media/heic';
 import { formatOf, type ImageFormat } from './image-container.ts';
 import { headerOf } from './image-header.ts';
 
@@ -21,7 +22,7 @@ interface CheckedImage {
 export function checkImage(bytes: Buffer): CheckedImage {
   if (bytes.length > LIMITS.uploadBytes) throw new AppError('too_large');
   const format = formatOf(bytes);
-  if (format === undefined) throw new AppError('image_unsupported');
+  if (format === undefined) throw new AppError(isHeic(bytes) ? 'image_heic' : 'image_unsupported');
   const header = headerOf(bytes, format);
   if (!header) throw new AppError('image_unreadable');
   checkSize(header);

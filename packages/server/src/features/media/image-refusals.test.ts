@@ -48,6 +48,10 @@ describe('files that are not photos (media-1)', () => {
     expect(await refusal(await make())).toBe('image_unsupported');
   });
 
+  it('HEIC has a sentence that says how a phone takes other photos', async () => {
+    expect(await refusal(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).toBe('image_heic');
+  });
+
   it.each<[string, () => Buffer]>([
     ['a JPEG’s first bytes and HTML', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), HTML])],
     ['a PNG’s first bytes and SVG', () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), SVG])],

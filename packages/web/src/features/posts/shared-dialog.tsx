@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { clearShared, type Shared } from '../../data/share-inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
-import { PICTURE_TYPES, type PictureRefusal } from '../../lib/picture-file.ts';
+import type { PictureRefusal } from '../../lib/picture-file.ts';
 import { useObjectAddress } from '../../lib/use-object-address.ts';
 import { useLanguage } from '../../stores/language.ts';
 import styles from './compose.module.css';
@@ -30,7 +30,7 @@ export function SharedDialog({ userId, shared, open, onOpenChange, onAdded, onDi
   const [hasPhoto, setHasPhoto] = useState(false);
   const [unreadable, setUnreadable] = useState(false);
   const { text, photo } = shared;
-  const isPicture = photo !== undefined && PICTURE_TYPES.includes(photo.type);
+  const isPicture = photo?.type.startsWith('image/') ?? false;
   const picture = useObjectAddress(isPicture ? photo : undefined);
   useEffect(() => {
     void hasPhotoDraft(userId).then(setHasPhoto);
