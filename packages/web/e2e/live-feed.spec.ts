@@ -77,6 +77,29 @@ for (const { where, language, options } of wheres('en, phone')) {
   });
 }
 
+test('a reload keeps the place in the feed', async ({ community }) => {
+  const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
+  for (let at = 1; at <= 12; at += 1)
+    await community.share(rosa, { content: `Testimony ${at}. ${'We had not seen her for years. '.repeat(at * 3)}` });
+  const { page } = rosa;
+  await page.goto('/');
+  await expect(entryWith(page, 'Testimony 12.')).toBeVisible();
+  const sixth = entryWith(page, 'Testimony 6.');
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 400);
+      return sixth.count();
+    })
+    .toBe(1);
+  await sixth.evaluate((entry) => window.scrollTo(0, entry.getBoundingClientRect().top + window.scrollY - 120));
+  await expect.poll(async () => (await sixth.boundingBox())?.y).toBeCloseTo(120, -1);
+  await page.reload();
+  await expect.poll(async () => (await sixth.boundingBox())?.y).toBeCloseTo(120, -1);
+  // Nor does it move later.
+  await page.waitForTimeout(1_000);
+  expect((await sixth.boundingBox())?.y).toBeCloseTo(120, -1);
+});
+
 function newPosts(t: Texts, form: 'one' | 'other', count: number): string {
   return t.posts[`newPosts_${form}`].replace('{{count, number}}', String(count));
 }

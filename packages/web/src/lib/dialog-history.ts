@@ -16,6 +16,8 @@ const stepTimeout = 1_000;
 const dialogs: OpenDialog[] = [];
 const waitingNavigations: (() => void)[] = [];
 let entries = 0;
+/** What the screen below the dialogs has chosen. */
+let restoration: ScrollRestoration = 'auto';
 let screen: string;
 let step: { to: number; timeout: ReturnType<typeof setTimeout> } | undefined;
 let settling: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +66,7 @@ function onPopState(event: PopStateEvent): void {
   entries = arrivedAt;
   if (isSameScreen) event.stopImmediatePropagation();
   else screen = currentScreen();
-  if (entries === 0) history.scrollRestoration = 'auto';
+  if (entries === 0 && isSameScreen) history.scrollRestoration = restoration;
 
   const closing = !isSameScreen ? dialogs.splice(0) : arrivedAt < expected ? dialogs.splice(arrivedAt) : [];
   for (const dialog of closing.toReversed()) dialog.close();
@@ -115,6 +117,7 @@ function endStep(): void {
 function addEntry(): boolean {
   if (entries === 0) {
     screen = currentScreen();
+    restoration = history.scrollRestoration;
     // Otherwise Back would restore the scroll position from when the dialog was opened.
     history.scrollRestoration = 'manual';
   }

@@ -25,10 +25,26 @@ interface Place {
   scrollY: number;
   sizes: CacheSnapshot;
   count: number;
+  /** The position of the first post on the screen. */
+  first: number;
 }
 
-/** The scroll positions of the lists that the reader left for another screen, to return to. */
-export const places = new Map<string, Place>();
+const STORED = 'list-places';
+
+/** The scroll positions of the lists that the reader left for another screen or by a reload, to return to. */
+export const places = new Map<string, Place>(placesBeforeReload());
+
+function placesBeforeReload(): [string, Place][] {
+  try {
+    const stored = sessionStorage.getItem(STORED);
+    sessionStorage.removeItem(STORED);
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const isSamePage = load?.type === 'reload' || load?.type === 'back_forward';
+    return stored && isSamePage ? (JSON.parse(stored) as [string, Place][]) : [];
+  } catch {
+    return [];
+  }
+}
 
 /** A virtual list: only posts near the viewport are mounted, and the window scrolls. */
 export function PostList({ posts, busy, place: name, renderPost }: PostListProps) {
@@ -42,10 +58,30 @@ export function PostList({ posts, busy, place: name, renderPost }: PostListProps
 
   useLayoutEffect(() => {
     const left = places.get(name);
-    if (left) window.scrollTo(0, left.scrollY);
+    // After a reload, only the first page is there at once. A place further down would be a guess, so the list begins at the top.
+    if (left && left.first <= count.current) window.scrollTo(0, left.scrollY);
+    // The browser would restore its own guess after a reload.
+    const restoration = history.scrollRestoration;
+    history.scrollRestoration = 'manual';
     const handle = list.current;
+    const keep = () => {
+      if (!handle) return;
+      const { scrollY } = window;
+      places.set(name, { scrollY, sizes: handle.cache, count: count.current, first: firstOnScreen() });
+    };
+    const store = () => {
+      keep();
+      try {
+        sessionStorage.setItem(STORED, JSON.stringify([...places]));
+      } catch {
+        // The place is lost on reload.
+      }
+    };
+    window.addEventListener('pagehide', store);
     return () => {
-      if (handle) places.set(name, { scrollY: window.scrollY, sizes: handle.cache, count: count.current });
+      window.removeEventListener('pagehide', store);
+      history.scrollRestoration = restoration;
+      keep();
     };
   }, [name]);
 
@@ -68,7 +104,7 @@ export function PostList({ posts, busy, place: name, renderPost }: PostListProps
         shift={shift}
         bufferSize={600}
         ssrCount={place ? undefined : atOnce}
-        cache={place?.count === posts.length ? place.sizes : undefined}
+        cache={place && sizesOf(place, posts.length)}
         data={posts}
         item={Row}
       >
@@ -76,6 +112,17 @@ export function PostList({ posts, busy, place: name, renderPost }: PostListProps
       </WindowVirtualizer>
     </div>
   );
+}
+
+/** The measured sizes, of a list that may be shorter after a reload. A list that changed otherwise is measured again. */
+function sizesOf({ sizes: [sizes, initial], count, first }: Place, length: number): CacheSnapshot | undefined {
+  return length === count || (length < count && first <= length) ? [sizes.slice(0, length), initial] : undefined;
+}
+
+function firstOnScreen(): number {
+  const entries = document.querySelectorAll('[role="feed"] [aria-posinset]');
+  const first = [...entries].find((entry) => entry.getBoundingClientRect().bottom > 0);
+  return Number(first?.getAttribute('aria-posinset') ?? 1);
 }
 
 /**
