@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { focusLater } from '../ui/focus-later.ts';
 import { removeInitialHtml } from './initial-html.ts';
 
 /** Whether this page has shown a screen, and then another one. */
@@ -31,9 +32,10 @@ export function keepHeadingFocused(): void {
   if (visit.navigated && document.activeElement === document.body) focusHeading();
 }
 
+/** As soon as no open dialog makes it inert. */
 export function focusHeading() {
   const heading = document.querySelector('h1');
   if (!heading) return;
   heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  focusLater(() => heading, { preventScroll: true });
 }

@@ -8,6 +8,7 @@ import text from '../../ui/text.module.css';
 import { useBlocks } from '../../data/blocks.ts';
 import { BlockedMember } from './blocked-member.tsx';
 import section from '../../ui/section.module.css';
+import { focusLater } from '../../ui/focus-later.ts';
 
 interface BlockedScreenProps {
   back: string;
@@ -42,7 +43,7 @@ export function BlockedScreen({ back, help }: BlockedScreenProps) {
         <ul className={section.rows}>
           {blocks.map((block) => (
             // The unblocked row disappears with the focused button, so the focus moves to the heading.
-            <BlockedMember key={block.id} block={block} onUnblocked={() => heading.current?.focus()} />
+            <BlockedMember key={block.id} block={block} onUnblocked={() => focusLater(() => heading.current)} />
           ))}
         </ul>
       )}

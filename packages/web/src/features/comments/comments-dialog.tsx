@@ -8,6 +8,7 @@ import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { CommentList } from './comment-list.tsx';
 import { CommentWriter } from './comment-writer.tsx';
 import { fullName } from '@lampstand/core/profiles/full-name';
+import { focusLater } from '../../ui/focus-later.ts';
 
 interface CommentsDialogProps extends DialogState {
   post: PostView;
@@ -46,7 +47,7 @@ export function CommentsDialog({ post, user, open, onOpenChange, onCompleteProfi
       }
     >
       <div className={styles.all} tabIndex={-1} data-comments>
-        <CommentList postId={post.id} user={user} onTakenBack={() => writer.current?.focus()} {...of} />
+        <CommentList postId={post.id} user={user} onTakenBack={() => focusLater(() => writer.current)} {...of} />
       </div>
     </Dialog>
   );

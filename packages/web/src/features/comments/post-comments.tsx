@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CommentList } from './comment-list.tsx';
 import { CommentWriter } from './comment-writer.tsx';
 import styles from './comments.module.css';
+import { focusLater } from '../../ui/focus-later.ts';
 
 interface PostCommentsProps {
   post: PostView;
@@ -27,7 +28,7 @@ export function PostComments({ post, user, writer, onCompleteProfile, menuOf, pa
         <CommentList
           postId={post.id}
           user={user}
-          onTakenBack={() => writer.current?.focus()}
+          onTakenBack={() => focusLater(() => writer.current)}
           menuOf={menuOf}
           pageOf={pageOf}
         />

@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import styles from './connections.module.css';
+import { focusLater } from '../../ui/focus-later.ts';
 
 interface ConnectionRequestsProps {
   /** Inside a page, which has its own margins. */
@@ -36,7 +37,7 @@ export function ConnectionRequests({ flat = false, pageOf, onNoneLeft }: Connect
             key={request.id}
             request={request}
             to={pageOf(request.user.id)}
-            onAnswered={() => (incoming.length > 1 ? heading.current?.focus() : onNoneLeft())}
+            onAnswered={() => (incoming.length > 1 ? focusLater(() => heading.current) : onNoneLeft())}
           />
         ))}
       </ul>

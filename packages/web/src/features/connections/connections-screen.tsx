@@ -21,6 +21,7 @@ import { More } from '../../ui/more.tsx';
 import { ConnectionRequests } from './connection-requests.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
+import { focusLater } from '../../ui/focus-later.ts';
 
 interface ConnectionsScreenProps {
   back: string;
@@ -38,7 +39,7 @@ export function ConnectionsScreen({ back, help, pathOf, pageOf }: ConnectionsScr
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <BackScreen title={t('title')} back={back} help={help} heading={heading}>
-      <ConnectionRequests flat pageOf={pageOf} onNoneLeft={() => heading.current?.focus()} />
+      <ConnectionRequests flat pageOf={pageOf} onNoneLeft={() => focusLater(() => heading.current)} />
       <ConnectionList pathOf={pathOf} pageOf={pageOf} />
     </BackScreen>
   );
@@ -114,7 +115,7 @@ function ConnectionList({ pathOf, pageOf }: Pick<ConnectionsScreenProps, 'pathOf
           <ul className={section.rows}>
             {asked.map((connection) => (
               <Row key={connection.id} connection={connection} to={pageOf(connection.user.id)} isAsked>
-                <WithdrawButton connection={connection} onWithdrawn={() => heading.current?.focus()} />
+                <WithdrawButton connection={connection} onWithdrawn={() => focusLater(() => heading.current)} />
               </Row>
             ))}
           </ul>

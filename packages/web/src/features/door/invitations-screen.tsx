@@ -13,6 +13,7 @@ import { Panel } from '../admin/panel.tsx';
 import { AnyInvitation } from './any-invitation.tsx';
 import { MembersInvite } from './members-invite.tsx';
 import { NewInvitation } from './new-invitation.tsx';
+import { focusLater } from '../../ui/focus-later.ts';
 
 /** Everybody's invitations, for admins (door-4). */
 export function InvitationsScreen({ back, help }: { back: string; help: ReactNode }) {
@@ -64,7 +65,7 @@ export function InvitationsScreen({ back, help }: { back: string; help: ReactNod
                     <AnyInvitation
                       key={invitation.id}
                       invitation={invitation}
-                      onRevoked={() => heading.current?.focus()}
+                      onRevoked={() => focusLater(() => heading.current)}
                     />
                   ))}
                 </ul>

@@ -7,6 +7,7 @@ import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { Device } from './device.tsx';
 import section from '../../ui/section.module.css';
+import { focusLater } from '../../ui/focus-later.ts';
 
 interface DevicesScreenProps {
   back: string;
@@ -37,7 +38,12 @@ export function DevicesScreen({ back, help, onLogOut }: DevicesScreenProps) {
         <ul className={section.rows}>
           {query.data.map((session) => (
             // The row disappears with the focused button, so the focus moves to the heading.
-            <Device key={session.id} session={session} onEnded={() => heading.current?.focus()} onLogOut={onLogOut} />
+            <Device
+              key={session.id}
+              session={session}
+              onEnded={() => focusLater(() => heading.current)}
+              onLogOut={onLogOut}
+            />
           ))}
         </ul>
       )}

@@ -8,6 +8,7 @@ import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { AddPasskey } from './add-passkey.tsx';
 import { Passkey } from './passkey.tsx';
+import { focusLater } from '../../ui/focus-later.ts';
 
 interface PasskeysScreenProps {
   back: string;
@@ -37,7 +38,7 @@ export function PasskeysScreen({ back, help }: PasskeysScreenProps) {
         <ul className={section.rows}>
           {query.data.map((passkey) => (
             // The row disappears with the focused button, so the focus moves to the heading.
-            <Passkey key={passkey.id} passkey={passkey} onRemoved={() => heading.current?.focus()} />
+            <Passkey key={passkey.id} passkey={passkey} onRemoved={() => focusLater(() => heading.current)} />
           ))}
         </ul>
       )}

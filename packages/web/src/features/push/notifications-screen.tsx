@@ -9,6 +9,7 @@ import { useDeviceState } from './use-device-state.ts';
 import section from '../../ui/section.module.css';
 import { OtherDevice } from './other-device.tsx';
 import { ThisDevice } from './this-device.tsx';
+import { focusLater } from '../../ui/focus-later.ts';
 
 interface NotificationsScreenProps {
   back: string;
@@ -26,7 +27,7 @@ export function NotificationsScreen({ back, help, mail, onInstall }: Notificatio
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, refresh } = useDeviceState();
   const query = useSubscriptions();
-  const focusHeading = () => heading.current?.focus();
+  const focusHeading = () => focusLater(() => heading.current);
   const others = query.data?.filter((one) => !one.current) ?? [];
 
   return (

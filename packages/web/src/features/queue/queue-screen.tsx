@@ -6,7 +6,7 @@ import type { QueueFilter } from '../../data/admin-queue.ts';
 import { useUser } from '../../data/user.ts';
 import text from '../../ui/text.module.css';
 import { Facets } from '../admin/facets.tsx';
-import { focusLater } from '../admin/focus-later.ts';
+import { focusLater } from '../../ui/focus-later.ts';
 import { Panel } from '../admin/panel.tsx';
 import { RoomPage } from '../admin/room-page.tsx';
 import { focusReport } from '../admin/focus-report.ts';

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { KeysDialog } from '../admin/dialogs.ts';
 import { RemovePostDialog } from './dialogs.ts';
 import { KeyHint } from '../admin/key-hint.tsx';
-import { focusLater } from '../admin/focus-later.ts';
+import { focusLater } from '../../ui/focus-later.ts';
 import { focusReport } from '../admin/focus-report.ts';
 import { neighborOf } from './neighbor-of.ts';
 import { Panel } from '../admin/panel.tsx';

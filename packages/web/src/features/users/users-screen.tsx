@@ -12,7 +12,7 @@ import { State } from '../../ui/state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DeleteUserDialog, SetRoleDialog } from './dialogs.ts';
 import { Failed } from '../admin/failed.tsx';
-import { focusLater } from '../admin/focus-later.ts';
+import { focusLater } from '../../ui/focus-later.ts';
 import { ListEnd } from '../admin/list-end.tsx';
 import { RoomPage } from '../admin/room-page.tsx';
 import { roomPaths } from '../admin/room-paths.ts';
