@@ -49,6 +49,7 @@ const KEPT_FROM_THE_PAGE = new Set([
   '/api/signup',
   '/api/verify',
   '/api/setup',
+  '/api/undo-email',
   '/api/passkeys/login',
   '/api/auth/device/token',
 ]);
