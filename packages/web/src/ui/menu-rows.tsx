@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
-import { Fragment, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import type { BaseUIEvent } from '@base-ui/react/types';
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { cx } from './cx.ts';
 import type { DialogState } from './dialog.tsx';
 import { Icon } from './icon.tsx';
@@ -46,7 +47,11 @@ function Rows({ onOpenChange, label, items, title, button, firstFocus, edge }: M
       className: cx(styles.item, item.hint !== undefined && styles.hinted, danger && styles.danger),
       // Closes the menu itself, in the step in which the row acts.
       closeOnClick: false,
-      onClick: () => choose(item),
+      onClick: (event: BaseUIEvent<MouseEvent>) => {
+        // It would focus the row again.
+        event.preventBaseUIHandler();
+        choose(item);
+      },
       children: <Content {...item} />,
     };
     return checked === undefined ? <Menu.Item {...part} /> : <Menu.RadioItem {...part} value={words} />;

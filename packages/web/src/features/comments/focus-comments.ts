@@ -1,4 +1,6 @@
+import { focusLater } from '../../ui/focus-later.ts';
+
 /** After the comment with the focused menu has disappeared. The dialog above the comments may still be closing. */
 export function focusComments(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-comments]')?.focus());
+  requestAnimationFrame(() => focusLater(() => document.querySelector<HTMLElement>('[data-comments]')));
 }
