@@ -40,7 +40,9 @@ function placesBeforeReload(): [string, Place][] {
     sessionStorage.removeItem(STORED);
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const isSamePage = load?.type === 'reload' || load?.type === 'back_forward';
-    return stored && isSamePage ? (JSON.parse(stored) as [string, Place][]) : [];
+    const kept = stored && isSamePage ? (JSON.parse(stored) as [string, Place][]) : [];
+    // At the top, a list begins as usual: with a few posts at once.
+    return kept.filter(([, { scrollY }]) => scrollY > 0);
   } catch {
     return [];
   }
