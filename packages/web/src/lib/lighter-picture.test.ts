@@ -120,6 +120,13 @@ describe('a picture before it is sent (media-7)', () => {
     expect(drawn).toEqual([{ width: 40, height: 30, alpha: true, type: 'image/jpeg' }]);
   });
 
+  it('goes as it is, or not at all, if it cannot be drawn', async () => {
+    vi.stubGlobal('OffscreenCanvas', undefined);
+    const large = await file(2060, 30);
+    expect((await lighterPicture(large))?.size).toBe(large.size);
+    expect(await lighterPicture(new Blob(['BM']))).toBeUndefined();
+  });
+
   it('is none if nobody can read it', async () => {
     decode.mockRejectedValue(new Error('broken'));
     expect(await lighterPicture(new Blob(['<svg/>']))).toBeUndefined();

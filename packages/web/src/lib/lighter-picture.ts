@@ -23,6 +23,9 @@ export async function lighterPicture(file: Blob): Promise<Blob | undefined> {
   try {
     // A browser that can decode something else, such as AVIF or HEIC, makes of it what the server takes.
     return await drawn(picture, head ?? { mayBeClear: true });
+  } catch {
+    // Too little memory for the canvas, or none at all.
+    return head && withoutName(file);
   } finally {
     picture.close();
   }

@@ -12,7 +12,8 @@ import { CreatePostDialog } from './create-post-dialog.tsx';
 
 const network = networkUnderTest();
 const address = '*/api/posts';
-const image = new File(['x'], 'lake.jpg', { type: 'image/jpeg' });
+/** Begins as a JPEG. */
+const image = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'lake.jpg', { type: 'image/jpeg' });
 
 beforeEach(async () => {
   useDrafts.setState({ drafts: {} });
