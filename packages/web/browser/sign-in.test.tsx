@@ -110,7 +110,8 @@ test('what a password manager fills in without an event is sent', async () => {
   document.querySelector<HTMLInputElement>('#email')!.value = 'elena@example.org';
   document.querySelector<HTMLInputElement>('#password')!.value = 'walk on the water';
   await press(t.logIn);
-  await expect.poll(() => server.callsOf('auth.login')[0]?.body).toMatchObject({ password: 'walk on the water' });
+  await expect.poll(() => gone).toEqual(['/api/login']);
+  expect(server.callsOf('auth.login')[0]?.body).toMatchObject({ password: 'walk on the water' });
 });
 
 test('without an answer, what was typed stays, and it can be sent again', async () => {

@@ -1,6 +1,7 @@
 import { findingsOfAxe } from './support/axe.ts';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { overflowOn } from './support/overflow.ts';
+import { settle } from './support/settled-page.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from '../test/texts.ts';
 import { wheres } from './support/wheres.ts';
@@ -93,10 +94,12 @@ test('a reload keeps the place in the feed', async ({ community }) => {
     .toBe(1);
   await sixth.evaluate((entry) => window.scrollTo(0, entry.getBoundingClientRect().top + window.scrollY - 120));
   await expect.poll(async () => (await sixth.boundingBox())?.y).toBeCloseTo(120, -1);
+  // Nor does it move when the list has been read again.
+  const readAgain = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/posts');
   await page.reload();
   await expect.poll(async () => (await sixth.boundingBox())?.y).toBeCloseTo(120, -1);
-  // Nor does it move later.
-  await page.waitForTimeout(1_000);
+  await readAgain;
+  await settle(page);
   expect((await sixth.boundingBox())?.y).toBeCloseTo(120, -1);
 });
 
