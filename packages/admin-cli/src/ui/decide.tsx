@@ -238,8 +238,7 @@ export function Decide({ deciding, me, texts, language, width, height, onBack }:
       <Box flexDirection="column" width={width} {...(isRoomy ? { borderStyle: 'round' as const, paddingX: 1 } : {})}>
         {shown.map(({ text, tone }, index) => (
           <Line
-            // The lines of a text can only be identified by their index.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- lines of a text have nothing else
             key={index}
             bold={tone === 'bold'}
             dimColor={tone === 'dim'}

@@ -112,8 +112,7 @@ export function QueuePreview({ lines, width }: { lines: readonly string[]; width
     <Box flexDirection="column" height={lines.length + 1} flexShrink={0}>
       <Line dimColor>{'┄'.repeat(width)}</Line>
       {lines.map((line, index) => (
-        // The lines of a text can only be identified by their index.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- lines of a text have nothing else
         <Line key={index}>{line || ' '}</Line>
       ))}
     </Box>
