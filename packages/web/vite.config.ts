@@ -10,8 +10,8 @@ import { preloadFonts } from './vite/preload-fonts.ts';
 import { prerenderLanding } from './vite/prerender-landing.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { sharedChunks } from './vite/shared-chunks.ts';
-import { zoomStyle } from './vite/zoom-style.ts';
 import { signInPages } from './vite/sign-in-pages.ts';
+import { zoomStyle } from './vite/zoom-style.ts';
 
 const server = process.env['LAMPSTAND_API'] ?? 'http://localhost:3000';
 

@@ -50,7 +50,7 @@ export async function mountApp(root: HTMLElement, shell?: Shell): Promise<void> 
   if (start instanceof Promise) start.catch(() => undefined);
   await texts;
   // The code is usually cached already: render directly, without the loading screen.
-  if (remembered) await Promise.race([code, new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT_MS))]);
+  if (remembered) await inTime(code);
   createRoot(root).render(<App start={start} remembers={!shell} />);
 }
 
@@ -59,8 +59,7 @@ export async function mountSignIn(root: HTMLElement, page: SignInPage): Promise<
   const code = SignInRoute.preload();
   await startI18n();
   // A failure here repeats when the screen is drawn, and is shown then.
-  const parts = Promise.allSettled([code, loadTexts('signIn')]);
-  await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT_MS))]);
+  await inTime(Promise.allSettled([code, loadTexts('signIn')]));
   createRoot(root).render(<SignInApp page={page} />);
 }
 
@@ -69,4 +68,9 @@ export async function mountScreen(root: HTMLElement, screen: ReactElement, shell
   useLanguage.subscribe(({ language }) => shell.onLanguage(language));
   await startI18n();
   createRoot(root).render(screen);
+}
+
+/** Waits for the code of the first screen, unless it takes so long that the loading screen is better. */
+function inTime(code: Promise<unknown>): Promise<unknown> {
+  return Promise.race([code, new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT_MS))]);
 }

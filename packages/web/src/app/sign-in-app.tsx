@@ -7,7 +7,7 @@ import { LoadingScreen } from './screens/loading-screen.tsx';
 
 export const SignInRoute = lazyScreen(() => import('./routes/sign-in-route.tsx').then((module) => module.SignInRoute));
 
-/** The screen that the server's page names (auth-1), whoever is signed in. Each is a page of its own, and its links open others. */
+/** The screen that the server's page names (auth-1), for members as well: the links of mails lead here. Its links load another page. */
 export function SignInApp({ page }: { page: SignInPage }) {
   return (
     <ErrorBoundary>

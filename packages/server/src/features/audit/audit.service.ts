@@ -94,11 +94,13 @@ export function recordView(deps: Needs, actor: Actor, decisionId: string, now: D
     const [name, target] = [await codeOf(client, actor.id), await codeOf(client, decisionId)];
     const [before] = await findView(client, [name, target, new Date(now.getTime() - ONE_LOOK_MS)]);
     if (before) return { result: undefined };
-    return {
-      result: undefined,
-      act: { action: 'decision.viewed', target: { id: decisionId }, before: null, after: null },
-    };
+    return { result: undefined, act: viewOfDecision(decisionId) };
   });
+}
+
+/** That somebody looked at what a decision has removed. */
+export function viewOfDecision(decisionId: string): Act {
+  return { action: 'decision.viewed', target: { id: decisionId }, before: null, after: null };
 }
 
 /** The code by which the log calls a member or a target. */

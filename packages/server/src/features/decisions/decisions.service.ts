@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
 import { lockLeaving } from '../account/account.queries.ts';
 import { readRole } from '../audit/audit.queries.ts';
-import { audited, OPERATOR, type Act, type Actor } from '../audit/audit.service.ts';
+import { audited, OPERATOR, viewOfDecision, type Act, type Actor } from '../audit/audit.service.ts';
 import { prepareBan } from '../bans/leaving.ts';
 import { readCommunity } from '../community/community.queries.ts';
 import {
@@ -200,8 +200,7 @@ export async function showSealed(
     const [sealed] = isWritten(kind) ? await readSealed[kind](client, [targetId, decisionId]) : [];
     // Purged, or deleted with its post or its author.
     if (!sealed && !kept) throw new AppError('decision_purged');
-    const entry = { action: 'decision.viewed', target: { id: decisionId }, before: null, after: null } as const;
-    return { result: sealed ? toSealedContent(sealed) : keptContent(kept ?? {}), act: entry };
+    return { result: sealed ? toSealedContent(sealed) : keptContent(kept ?? {}), act: viewOfDecision(decisionId) };
   });
 }
 

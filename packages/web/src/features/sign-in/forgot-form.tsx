@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { signIn } from '../../data/sign-in.ts';
 import { navigation } from '../../platform/navigation.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmailField } from './email-field.tsx';
+import { EmailField } from './account-fields.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import styles from './sign-in.module.css';

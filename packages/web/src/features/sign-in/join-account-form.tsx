@@ -1,10 +1,9 @@
 import type { PageOf } from '@lampstand/core/auth/sign-in-page';
-import { LIMITS } from '@lampstand/core/limits';
 import { Trans, useTranslation } from 'react-i18next';
 import { signIn } from '../../data/sign-in.ts';
 import { navigation } from '../../platform/navigation.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { OwnPasswordField } from './account-fields.tsx';
 import { enter } from './enter.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { CodeByMail, OtherWays } from './other-ways.tsx';
@@ -32,13 +31,7 @@ export function JoinAccountForm({ page: { email, host, byPassword, byCode } }: {
         <form {...props} className={styles.form} action="/api/login">
           <FailureAlert failure={failure} />
           <input type="hidden" name="email" autoComplete="username" value={email} />
-          <PasswordField
-            {...field('password')}
-            label={t('password')}
-            required="unmarked"
-            autoComplete="current-password"
-            maxLength={LIMITS.passwordMax}
-          />
+          <OwnPasswordField {...field('password')} label={t('password')} />
           <Button type="submit" wide pending={isSending}>
             {t('provider.confirm')}
           </Button>

@@ -1,5 +1,4 @@
 import type { PageOf } from '@lampstand/core/auth/sign-in-page';
-import { LIMITS } from '@lampstand/core/limits';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +6,7 @@ import { signIn } from '../../data/sign-in.ts';
 import { navigation } from '../../platform/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { EmailField } from './email-field.tsx';
+import { EmailField, OwnPasswordField } from './account-fields.tsx';
 import { enter } from './enter.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { CodeByMail, FingerprintWay, OtherWays, ProviderWay, useFingerprint } from './other-ways.tsx';
@@ -47,13 +45,7 @@ export function LogInForm({ page: { email, isSaved, hasMail, providerHost }, not
       <form {...props} className={styles.form} action="/api/login">
         <FailureAlert failure={failure} />
         <EmailField {...field('email')} label={t('email')} />
-        <PasswordField
-          {...field('password')}
-          label={t('password')}
-          required="unmarked"
-          autoComplete="current-password"
-          maxLength={LIMITS.passwordMax}
-        />
+        <OwnPasswordField {...field('password')} label={t('password')} />
         <Button type="submit" wide pending={isSending}>
           {t('logIn')}
         </Button>

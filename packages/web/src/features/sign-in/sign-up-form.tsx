@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { EmailField } from './email-field.tsx';
+import { EmailField } from './account-fields.tsx';
 import { enter } from './enter.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { InvitedBy } from './invited-by.tsx';

@@ -1,5 +1,6 @@
 import { LIMITS } from '@lampstand/core/limits';
 import type { ComponentProps } from 'react';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 /** The email of an account, which password managers keep beside its password. */
@@ -14,5 +15,12 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
       autoCapitalize="none"
       spellCheck={false}
     />
+  );
+}
+
+/** The password that a member has. */
+export function OwnPasswordField(props: Omit<ComponentProps<typeof PasswordField>, 'autoComplete'>) {
+  return (
+    <PasswordField {...props} required="unmarked" autoComplete="current-password" maxLength={LIMITS.passwordMax} />
   );
 }
