@@ -63,7 +63,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   app.use(requestIdentity(deps));
   app.use(accessLog(deps));
   app.use(secureHeaders(deps));
-  app.use(timeLimits(limits));
+  app.use(timeLimits(deps.db.stall, limits));
   app.use('/api/*', originGuard(deps));
   app.use('/api/*', bodyLimits({ slots: deps.uploads, windowMs: limits.uploadWindow }));
   app.use('/api/*', loadViewer(deps, feed.withSession));

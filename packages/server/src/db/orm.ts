@@ -6,6 +6,7 @@ import { migrations } from './migrations/list.ts';
 import { prepareJobQueue } from './job-queue.ts';
 import { inTransaction } from './sql.ts';
 import { tables } from './tables.ts';
+import { Stall } from './stall.ts';
 
 const TIMEOUTS = {
   statement_timeout: 5_000,
@@ -25,6 +26,8 @@ export interface Database {
   pool: Pool;
   /** Closes every connection of the pool at once, even those that wait for an answer. The pool opens new ones when needed. */
   cutConnections(): void;
+  /** Begins and ends only while the connection is watched. */
+  stall: Stall;
   close(): Promise<void>;
 }
 
@@ -78,7 +81,8 @@ export async function createOrm(connectionString: string, options: OrmOptions = 
   const cutConnections = (): void => {
     for (const { connection } of connected) connection.stream.destroy();
   };
-  return { orm, em: () => orm.em.fork(), pool: connections, cutConnections, close: () => orm.close(true) };
+  const stall = new Stall();
+  return { orm, em: () => orm.em.fork(), pool: connections, cutConnections, stall, close: () => orm.close(true) };
 }
 
 /**

@@ -3,16 +3,18 @@ import pg from 'pg';
 import type { Database } from './orm.ts';
 
 const ASK_EVERY_MS = 500;
-/** Together with the pause, less than the five seconds in which every request must be answered. */
-const ANSWER_MS = 3_000;
+/** Together with the pause and the delay of time-limits.ts, less than the two seconds in which every request must be answered. */
+const STALL_MS = 1_000;
+const HANG_MS = 3_000;
 
 /**
  * Checks twice a second, on a separate connection, that PostgreSQL answers. When PostgreSQL hangs, its connections stay open
- * and statements would wait forever. So after three seconds without an answer, all connections of the pool are cut: running
- * requests fail at once (api-11) and later ones reconnect. Returns a function that stops the checks.
+ * and statements would wait forever. After one second without an answer, requests are refused (api-11), but their statements
+ * may still end, because a busy PostgreSQL is slow as well. After three seconds all connections of the pool are cut, and later
+ * requests reconnect. Returns a function that stops the checks.
  */
 export function watchDatabase(
-  { pool, cutConnections }: Pick<Database, 'pool' | 'cutConnections'>,
+  { pool, cutConnections, stall }: Pick<Database, 'pool' | 'cutConnections' | 'stall'>,
   onHang: () => void,
 ): () => Promise<void> {
   const stopping = new AbortController();
@@ -29,17 +31,23 @@ export function watchDatabase(
   async function watchOneConnection(): Promise<void> {
     // The pool's password is not enumerable, so a copy of the options lacks it.
     const { password } = pool.options;
-    const own = { connectionTimeoutMillis: ANSWER_MS, application_name: 'lampstand watch' };
+    const own = { connectionTimeoutMillis: HANG_MS, application_name: 'lampstand watch' };
     const client = new pg.Client({ ...pool.options, ...(password === undefined ? {} : { password }), ...own });
     client.on('error', () => {});
     try {
       await client.connect();
       while (!signal.aborted) {
         await pause(ASK_EVERY_MS);
-        if (await answersInTime(client)) continue;
-        onHang();
-        cutConnections();
-        return;
+        const answer = client.query('select 1');
+        if (!(await isInTime(answer, STALL_MS))) {
+          stall.begin();
+          if (!(await isInTime(answer, HANG_MS - STALL_MS))) {
+            onHang();
+            cutConnections();
+            return;
+          }
+        }
+        stall.end();
       }
     } finally {
       client.connection.stream.destroy();
@@ -54,21 +62,22 @@ export function watchDatabase(
   return async () => {
     stopping.abort();
     await watching;
+    stall.end();
   };
 }
 
 /** Rejects if the connection is lost, which the pool's connections detect themselves. */
-async function answersInTime(client: pg.Client): Promise<boolean> {
+async function isInTime(answer: Promise<unknown>, ms: number): Promise<boolean> {
   let hasAnswered = false;
-  const answer = client.query('select 1').then(() => (hasAnswered = true));
+  const answered = answer.then(() => (hasAnswered = true));
   const stopTimer = new AbortController();
-  const tooLate = delay(ANSWER_MS, undefined, { signal: stopTimer.signal, ref: false });
+  const tooLate = delay(ms, undefined, { signal: stopTimer.signal, ref: false });
   try {
-    await Promise.race([answer, tooLate]);
+    await Promise.race([answered, tooLate]);
   } finally {
     stopTimer.abort();
     tooLate.catch(() => {});
-    answer.catch(() => {});
+    answered.catch(() => {});
   }
   // If this process was blocked, the answer may have arrived but not been read.
   for (let turn = 0; turn < 3; turn += 1) await nextTurn();

@@ -1,7 +1,8 @@
 import { getEventListeners } from 'node:events';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { Stall } from '../db/stall.ts';
 import type { HttpEnv } from './implement.ts';
 import { onError } from './on-error.ts';
 import { timeLimits } from './time-limits.ts';
@@ -12,9 +13,10 @@ app.use(async (c, next) => {
   c.set('language', 'en');
   await next();
 });
-app.use(timeLimits({ request: 30, upload: 5_000 }));
+const stall = new Stall();
+app.use(timeLimits(stall, { request: 300, upload: 5_000 }));
 app.post('/api/admin/doctor', async (c) => {
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await new Promise((resolve) => setTimeout(resolve, 400));
   return c.text('done');
 });
 app.all('/:ms', async (c) => {
@@ -24,7 +26,7 @@ app.all('/:ms', async (c) => {
 
 describe('a request', () => {
   test('that takes too long gets 503 with Retry-After (api-11)', async () => {
-    const answer = await app.request('/200');
+    const answer = await app.request('/1000');
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('5');
     expect(await answer.json()).toMatchObject({ code: 'unavailable' });
@@ -32,7 +34,7 @@ describe('a request', () => {
 
   test.each([{}, { 'Content-Length': '5' }])('with a photo may take longer %j', async (length) => {
     const headers = { 'Content-Type': 'multipart/form-data; boundary=b', ...length };
-    const answer = await app.request('/100', { method: 'POST', headers, body: '--b--' });
+    const answer = await app.request('/400', { method: 'POST', headers, body: '--b--' });
     expect(await answer.text()).toBe('done');
   });
 
@@ -45,5 +47,29 @@ describe('a request', () => {
 
   test('that scans everything may take longer', async () => {
     expect(await (await app.request('/api/admin/doctor', { method: 'POST' })).text()).toBe('done');
+  });
+
+  describe('while the database does not answer', () => {
+    test('gets 503 at once, if it waits or arrives then', async () => {
+      onTestFinished(() => stall.end());
+      const waiting = app.request('/250');
+      stall.begin();
+      const arriving = app.request('/250');
+      expect([(await waiting).status, (await arriving).status]).toEqual([503, 503]);
+      stall.end();
+      expect((await app.request('/250')).status).toBe(200);
+    });
+
+    test('is answered if it needs no database or scans everything, as is an upload', async () => {
+      onTestFinished(() => stall.end());
+      stall.begin();
+      const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
+      const answers = await Promise.all([
+        app.request('/0'),
+        app.request('/api/admin/doctor', { method: 'POST' }),
+        app.request('/250', { method: 'POST', headers, body: '--b--' }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    });
   });
 });
