@@ -16,11 +16,11 @@ const REQUEST_MS = 150_000;
 const KEEP_ALIVE_MS = 125_000;
 const POLL_MS = 50;
 /** Long enough for a load balancer to see the change of /readyz and send its requests elsewhere. */
-const LAST_CALL_MS = { least: 500, most: 2_000 };
-const ACCEPT_TURNS = { quiet: 50, most: 1_000 };
+const LAST_CALL_MS = { least: 500, most: 1_500 };
+const ACCEPT = { quietTurns: 50, mostMs: 300 };
 const NEWCOMERS_MS = 300;
-/** How long running requests may take after that. Stopping takes five seconds at most. */
-const FINISH_MS = 2_200;
+/** How long running requests may take, from the beginning of the stop, which takes five seconds at most. */
+const FINISH_MS = 3_200;
 
 /** Rejects with a message for the operator if the port is taken. */
 export async function checkPort(port: number, host: string | undefined): Promise<void> {
@@ -66,15 +66,17 @@ function listenError(error: Error, port: number): Error {
  * time to close their connections, because a request on a closing connection is lost. Idle connections are closed afterwards.
  */
 export async function drain(server: Server): Promise<void> {
+  const end = Date.now() + FINISH_MS;
   await lastCall(server);
   const closed = stopListening(server);
   // A new connection looks idle until its request has been read.
   await delay(NEWCOMERS_MS);
-  const idle = setInterval(() => server.closeIdleConnections(), POLL_MS);
-  const overdue = setTimeout(() => server.closeAllConnections(), FINISH_MS);
+  const closing = setInterval(() => {
+    if (Date.now() < end) server.closeIdleConnections();
+    else server.closeAllConnections();
+  }, POLL_MS);
   await closed;
-  clearInterval(idle);
-  clearTimeout(overdue);
+  clearInterval(closing);
 }
 
 /** http's own `close` would also disconnect connections that are idle at that moment. */
@@ -87,7 +89,8 @@ async function stopListening(server: Server): Promise<void> {
 async function acceptWaiting(server: Server): Promise<void> {
   let quiet = 0;
   server.on('connection', () => (quiet = 0));
-  for (let turn = 0; turn < ACCEPT_TURNS.most && quiet < ACCEPT_TURNS.quiet; turn += 1) {
+  const end = Date.now() + ACCEPT.mostMs;
+  while (Date.now() < end && quiet < ACCEPT.quietTurns) {
     quiet += 1;
     await nextTurn();
   }

@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, createServer, get, request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '../test/database.ts';
 import { memberFactory } from '../test/factories.ts';
+import { phonePhoto } from '../test/images.ts';
 import { keepAliveLoad } from '../test/keep-alive-load.ts';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { spawnServer, type ServerProcess } from '../test/server-process.ts';
@@ -70,6 +71,49 @@ describe('the running server', { timeout: 120_000 }, () => {
     expect(await exit).toBe(0);
     expect(performance.now() - signalled).toBeLessThan(5_000);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  test('stops within five seconds beside uploads that do not end and other requests', async () => {
+    const db = await createTestDatabase();
+    const { address, child, exit, port } = await start({ DATABASE_URL: db.connectionString });
+    const people = await Promise.all(Array.from({ length: 4 }, () => memberFactory(db).member()));
+    const photo = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
+    let uploaded = 0;
+    const uploadAgain = async (token: string): Promise<void> => {
+      const headers = { Origin: `http://localhost:${port}`, Cookie: `lampstand=${token}` };
+      const body = new FormData();
+      body.set('profilePicture', photo);
+      const answer = await fetch(`${address}/api/users/profile-picture`, { method: 'POST', headers, body });
+      if (answer.ok) uploaded += 1;
+      return uploadAgain(token);
+    };
+    // They end with the server.
+    const uploads = people.map(({ token }) => uploadAgain(token).catch(() => {}));
+    const slow = people.map(({ token }) => {
+      const upload = httpRequest({
+        port,
+        method: 'POST',
+        path: '/api/users/profile-picture',
+        headers: {
+          Origin: `http://localhost:${port}`,
+          Cookie: `lampstand=${token}`,
+          'Content-Type': 'multipart/form-data; boundary=b',
+          'Content-Length': 5_000_000,
+        },
+      });
+      upload.on('error', () => {});
+      upload.write('--b\r\n');
+      return setInterval(() => upload.write('a'.repeat(20_000)), 100);
+    });
+    onTestFinished(() => slow.forEach(clearInterval));
+    const { load, over } = keepAliveLoad(address, ['/api/posts', '/'], 30);
+    await vi.waitFor(() => expect(uploaded).toBeGreaterThan(8), 20_000);
+    const signalled = performance.now();
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    expect(performance.now() - signalled).toBeLessThan(5_000);
+    await Promise.all([...uploads, over]);
+    expect(load.answered).toBeGreaterThan(0);
   });
 
   test('keeps idle connections longer than proxies do, and loses no requests on them on SIGTERM', async () => {

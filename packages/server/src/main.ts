@@ -37,7 +37,7 @@ import { setUpUnattended } from './features/setup/unattended.ts';
 import { startSweeper } from './sweeper.ts';
 
 /** An unreachable database must not delay the exit. */
-const KEEP_HEAD_MS = 1_000;
+const KEEP_HEAD_MS = 500;
 /** The log is written when it has so many bytes, and at the latest after this time. */
 const LOG_BYTES = 4_096;
 const LOG_MS = 250;
@@ -80,6 +80,8 @@ async function start(): Promise<void> {
     await Promise.all([drain(server), jobs?.stop()]);
     await Promise.race([keepHead(deps, new Date(), ['file']), sleep(KEEP_HEAD_MS)]);
     await deps.live.close();
+    // What is still running belongs to requests whose clients are gone.
+    connection.db.cutConnections();
   } finally {
     await connection.close();
   }
