@@ -44,10 +44,10 @@ describe('WorkQueue', () => {
     const { work, ends, running } = held();
     const first = queue.run(work);
     const left = new AbortController();
-    const second = queue.run(work, left.signal);
+    const second = queue.run(work, left);
     left.abort();
     await expect(second).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 1 } });
-    await expect(queue.run(work, left.signal)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(queue.run(work, left)).rejects.toMatchObject({ code: 'unavailable' });
     const third = queue.run(work);
     ends[0]?.();
     await first;
@@ -61,5 +61,38 @@ describe('WorkQueue', () => {
     const queue = new WorkQueue({ running: 1, waiting: 0, retryAfter: 1 });
     await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await queue.run(() => Promise.resolve('next'))).toBe('next');
+  });
+
+  it('leaves places for others where one owner asks for more than their share', async () => {
+    const queue = new WorkQueue({ running: 1, waiting: 4, waitingPerOwner: 2, retryAfter: 7 });
+    const { work, ends } = held();
+    const flood = Array.from({ length: 10 }, () => queue.run(work, { owner: 'one' }));
+    const outcomes = Promise.allSettled(flood);
+    const other = queue.run(work, { owner: 'another' });
+    for (let index = 0; index < 4; index += 1) {
+      await setImmediate();
+      ends[index]?.();
+    }
+    await other;
+    // One has run at once, and two have waited.
+    expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  });
+
+  it('lets those go first who have places of their own', async () => {
+    const queue = new WorkQueue({ running: 1, waiting: 2, retryAfter: 7 });
+    const { work, ends } = held();
+    const order: string[] = [];
+    const run = async (name: string, isFirst: boolean) => {
+      await queue.run(work, { isFirst });
+      order.push(name);
+    };
+    const runs = [run('running', false), run('other', false), run('another', false), run('first', true)];
+    await expect(queue.run(work)).rejects.toMatchObject({ code: 'unavailable' });
+    for (let index = 0; index < 4; index += 1) {
+      await setImmediate();
+      ends[index]?.();
+    }
+    await Promise.all(runs);
+    expect(order).toEqual(['running', 'first', 'other', 'another']);
   });
 });

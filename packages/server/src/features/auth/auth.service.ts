@@ -59,7 +59,7 @@ export async function signUp(
   await mayJoin({ db }, entrance, caller.now);
   const person = {
     email: input.email,
-    passwordHash: await hashPassword(input.password, caller.signal),
+    passwordHash: await hashPassword(input.password, caller),
     identityIssuer: null,
     identitySubject: null,
     emailProvenAt: null,
@@ -93,7 +93,10 @@ export async function logIn(
 ): Promise<SignedIn | Applied> {
   const { member, found, attempt } = await attemptFor({ db }, email, caller);
   await limiter.login.attempt(attempt);
-  if (!(await isPassword(found?.passwordHash, password, caller.signal)) || !found) {
+  if (
+    !(await isPassword(found?.passwordHash, password, { ...caller, isKnown: attempt.pass !== undefined })) ||
+    !found
+  ) {
     throw new AppError('wrong_credentials');
   }
   await limiter.login.succeeded(attempt);

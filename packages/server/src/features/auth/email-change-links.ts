@@ -99,7 +99,7 @@ export async function undoEmail(
   // Checked before any expensive work.
   if ((await addressOfUndo(deps, token, caller)) === undefined) throw new AppError('email_link_invalid');
   const reset = newToken();
-  const nobodysPassword = await hashPassword(newToken(), signal);
+  const nobodysPassword = await hashPassword(newToken(), { signal, ip: caller.ip });
   const { hasPassword, act } = await inPoolTransaction(db.pool, async (client) => {
     const { email, createdAt, account } = await take(client, token, now);
     await deleteCodesOf(client, [account.id]);

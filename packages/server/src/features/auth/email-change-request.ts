@@ -49,7 +49,7 @@ export async function requestEmailChange(
   { ip, language, now, signal }: EmailCaller,
 ): Promise<void> {
   const code = newMailCode();
-  const codeHash = await hashPassword(code, signal);
+  const codeHash = await hashPassword(code, { signal, ip, isKnown: true });
   const { id, passwordHash } = account;
   const values = ['email', email, codeHash, hashAddress(ip), language, now, endOfCode(now), id, passwordHash] as const;
   const [asked] = await upsertOwnCode(deps.db.pool, [hashToken(newToken()), ...values]);

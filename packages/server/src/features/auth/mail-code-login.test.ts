@@ -76,6 +76,20 @@ describe('logging in with a mailed code (auth-19)', () => {
     expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining('<html lang="es"')]);
   });
 
+  test('is not shut by others for a browser in which the member has logged in (auth-9)', async () => {
+    const { email } = await unprovenMember();
+    const own = browserOf(limited, { ip: '203.0.113.1' });
+    const login = await own.send('/api/login', { email, password: PASSWORD });
+    expect(login.status).toBe(303);
+    const others = Array.from({ length: 6 }, (_, n) => browserOf(limited, { ip: `203.0.113.${n + 10}` }));
+    const statuses: number[] = [];
+    for (const other of others) {
+      for (let n = 0; n < 4; n += 1) statuses.push((await ask(other, email, 'json')).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask(own, email, 'json')).status).not.toBe(429);
+  });
+
   test('tells an address without an account so, and answers as if there were one', async () => {
     const email = newEmail();
     const who = browserOf(t);

@@ -49,7 +49,7 @@ export async function askToJoin(deps: Needs, input: SignUp, language: Language, 
   if (isCommonPassword(input.password)) throw new AppError('password_common');
   await mayJoin(deps, { ...input, language }, caller.now);
   await mayMail(deps, input.email, caller);
-  const passwordHash = await hashPassword(input.password, caller.signal);
+  const passwordHash = await hashPassword(input.password, caller);
   return start(deps, 'join', { ...input, passwordHash }, language, caller);
 }
 
@@ -65,7 +65,7 @@ export async function sendAnother(deps: Needs, language: Language, caller: CodeC
   if (!found) throw new AppError('mail_code_over');
   await mayMail(deps, found.email, caller);
   const code = newMailCode();
-  const codeHash = await hashPassword(code, caller.signal);
+  const codeHash = await hashPassword(code, caller);
   const { now } = caller;
   const [row] = await renewCode(deps.db.pool, [found.tokenHash, codeHash, language, now, endOfCode(now)]);
   if (!row) throw new AppError('mail_code_over');
@@ -155,8 +155,12 @@ async function finishLogin(
 }
 
 /** The limits count before anything depends on the address, so that they reveal nothing either. */
-async function mayMail({ limiter }: Needs, email: string, { ip }: Caller): Promise<void> {
+async function mayMail({ db, limiter }: Needs, email: string, caller: Caller): Promise<void> {
+  const { ip } = caller;
   const address = email.toLowerCase();
+  const { attempt } = await attemptFor({ db }, email, caller);
+  // What others ask for elsewhere does not count for a browser in which the member has logged in (auth-9).
+  if (attempt.pass !== undefined) return limiter.consume('mailCode', `${address} ${attempt.pass}`);
   await limiter.consume('mailCode', `${address} ${addressBucket(ip)}`);
   await limiter.consume('mailCodeEmail', address);
 }
@@ -171,7 +175,7 @@ async function start(
   const { pool } = deps.db;
   const token = newToken();
   const code = newMailCode();
-  const codeHash = await hashPassword(code, signal);
+  const codeHash = await hashPassword(code, { signal, ip });
   const { email, passwordHash, invitation = null, name = null, answer = null } = person;
   const written = [passwordHash, invitation, name, answer] as const;
   await deleteOldCodes(pool, [new Date(now.getTime() - CODES_KEPT_MS)]);

@@ -12,7 +12,7 @@ import { enter, type SignedIn } from './auth.service.ts';
 import { identityCookie } from './identity-cookie.ts';
 import { askToJoinAccount, joinAccount, leaveUnjoined, waitingToJoin } from './identity-links.service.ts';
 import { logInPage } from './log-in-page.ts';
-import { applyRole, roleOf } from './oidc-roles.ts';
+import { admitAppointed, applyRole, roleOf } from './oidc-roles.ts';
 import { memberOf, oidcClient, pendingSignIn, type PendingSignIn } from './oidc.service.ts';
 import { isProviderOnly } from './provider-only.ts';
 
@@ -64,21 +64,21 @@ export function identityProvider(deps: Deps & { show: ShowScreen }): IdentityPro
       if (!person) return deps.show(c, { screen: 'failed', error: 'failed' }, 400);
       const { ip, language } = c.var;
       const caller = callerOf(c, env, new Date(), ip);
-      const member = await memberOf(deps, person, { invitation: pending?.invitation, language }, caller.now).catch(
-        (error: unknown) => {
-          if (error instanceof AppError && SHOWN.has(error.code)) return error;
-          throw error;
-        },
-      );
-      if (member === 'no_email') return deps.show(c, { screen: 'failed', error: member }, 400);
-      if (member instanceof AppError) return refused(c, member.code);
       const role = await roleOf(deps, person);
-      if (member.kind === 'namesake') {
-        const token = await askToJoinAccount(deps, { ...person, email: member.email, role }, caller.now);
+      const entrance = { invitation: pending?.invitation, language, role };
+      const found = await memberOf(deps, person, entrance, caller.now).catch((error: unknown) => {
+        if (error instanceof AppError && SHOWN.has(error.code)) return error;
+        throw error;
+      });
+      if (found === 'no_email') return deps.show(c, { screen: 'failed', error: found }, 400);
+      if (found instanceof AppError) return refused(c, found.code);
+      if (found.kind === 'namesake') {
+        const token = await askToJoinAccount(deps, { ...person, email: found.email, role }, caller.now);
         if (token === undefined) return refused(c, 'email_taken');
         identityCookie.set(c, env, token);
         return c.redirect('/api/join-account', 303);
       }
+      const member = await admitAppointed(deps, found, role, caller.now);
       if (member.kind === 'member') await applyRole(deps, member.user.id, role, caller.now);
       const entered = await enter(deps, member, caller);
       if ('applicationToken' in entered) {

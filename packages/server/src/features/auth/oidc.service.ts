@@ -130,7 +130,7 @@ export interface Namesake {
 export async function memberOf(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   person: Identified,
-  entrance: Pick<Entrance, 'invitation' | 'language'>,
+  entrance: Pick<Entrance, 'invitation' | 'language' | 'role'>,
   now: Date,
 ): Promise<Joined | Namesake | 'no_email'> {
   const identity = { identityIssuer: person.issuer, identitySubject: person.subject };

@@ -44,7 +44,7 @@ export async function changePassword(
 export async function sendPasswordCode(deps: Needs, viewer: Viewer, { ip, language, now, signal }: ChangeCaller) {
   const { id, email, passwordHash } = await accountOf(deps, viewer);
   const code = newMailCode();
-  const codeHash = await hashPassword(code, signal);
+  const codeHash = await hashPassword(code, { signal, ip, isKnown: true });
   const values = [email, codeHash, hashAddress(ip), language, now, endOfCode(now), id, passwordHash] as const;
   await upsertOwnCode(deps.db.pool, [hashToken(newToken()), 'password', ...values]);
   const letterhead = await letterheadOf(deps);
@@ -87,7 +87,7 @@ async function replace(
   { language, now, signal }: ChangeCaller,
 ): Promise<string> {
   const { db, mailer, log } = deps;
-  const passwordHash = await hashPassword(password, signal);
+  const passwordHash = await hashPassword(password, { signal, isKnown: true });
   const email = await inPoolTransaction(db.pool, async (client) => {
     const [owner] = await replacePassword(client, [viewer.id, verified, passwordHash, now]);
     // Another device was faster.

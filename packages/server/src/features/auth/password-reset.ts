@@ -56,7 +56,7 @@ export async function resetPassword(
   const link = hashToken(input.token);
   if (!(await isResetLink({ db, limiter }, input.token, ip, now))) throw new AppError('reset_link_invalid');
   if (isCommonPassword(input.password)) throw new AppError('password_common');
-  const passwordHash = await hashPassword(input.password, signal);
+  const passwordHash = await hashPassword(input.password, { signal, ip });
   const member = await inPoolTransaction(db.pool, async (client) => {
     const [reset] = await takeReset(client, [link, now]);
     if (!reset) throw new AppError('reset_link_invalid');

@@ -16,6 +16,6 @@ export async function provePassword(
 ): Promise<void> {
   const attempt = { account: email.toLowerCase(), address: addressBucket(ip), pass: `session ${id}` };
   await limiter.login.attempt(attempt);
-  if (!(await isPassword(passwordHash, password, signal))) throw new AppError('password_wrong');
+  if (!(await isPassword(passwordHash, password, { signal, ip, isKnown: true }))) throw new AppError('password_wrong');
   await limiter.login.succeeded(attempt);
 }

@@ -4,7 +4,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { Queryable } from '../../db/sql.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import { takeCode, type MailCodeRow } from './mail-codes.queries.ts';
-import { isPassword } from './passwords.ts';
+import { isPassword, type Asker } from './passwords.ts';
 import { hashToken } from './tokens.ts';
 
 export const hashAddress = (ip: string) => hashToken(addressBucket(ip));
@@ -21,9 +21,9 @@ export async function takeIfRight(
   db: Queryable,
   row: MailCodeRow,
   code: string,
-  { now, signal }: { now: Date; signal: AbortSignal | undefined },
+  { now, ...by }: Asker & { now: Date },
 ): Promise<void> {
-  const isSame = await isPassword(row.codeHash, code, signal);
+  const isSame = await isPassword(row.codeHash, code, by);
   const judged = judgeMailCode({ tries: row.tries, until: row.expire }, isSame, now);
   if (judged.kind === 'wrong') throw new AppError('mail_code_wrong', { triesLeft: judged.left });
   const [taken] = judged.kind === 'right' ? await takeCode(db, [row.tokenHash, row.codeHash]) : [];

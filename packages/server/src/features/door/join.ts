@@ -3,6 +3,7 @@ import { canJoin, mustApply, readInvitation } from '@lampstand/core/door/rules';
 import { AppError, assertAllowed, type FieldIssue } from '@lampstand/core/errors';
 import type { Language } from '@lampstand/core/languages/language';
 import { NAMES } from '@lampstand/core/languages/names';
+import { mayModerate, type Role } from '@lampstand/core/profiles/roles';
 import { isUniqueViolation } from '../../db/database-error.ts';
 import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
@@ -34,6 +35,8 @@ export interface Entrance {
   /** Their whole name, and how they answer the community's question (door-5). */
   name?: string | null | undefined;
   answer?: string | null | undefined;
+  /** The role that the identity provider gives them (auth-27). Moderators and admins need neither an invitation nor an approval. */
+  role?: Role | undefined;
   language: Language;
 }
 
@@ -58,7 +61,7 @@ export async function join(
     const { place, door } = await assertMayJoin(client, entrance, (code) => takePlace(client, [code, now]));
     const [found] = await isEmailTaken(client, [email]);
     if (found?.taken) throw new AppError('email_taken');
-    const isApplicant = mustApply(doorOf(door), place);
+    const isApplicant = !isAppointed(entrance) && mustApply(doorOf(door), place);
     if (isApplicant) {
       const { name, answer = null, language } = entrance;
       const names = name ? ([name, null] as const) : ([firstName, lastName] as const);
@@ -93,7 +96,7 @@ export async function mayJoin({ db }: Pick<Deps, 'db'>, entrance: Entrance, now:
 
 async function assertMayJoin<Found>(
   db: Queryable,
-  { invitation }: Entrance,
+  { invitation, role }: Entrance,
   find: (code: string) => Promise<Found[]>,
 ): Promise<{ place: Found | undefined; door: DoorRow }> {
   const [door] = await readDoor(db, []);
@@ -103,8 +106,13 @@ async function assertMayJoin<Found>(
   const stands = doorOf(door);
   // Nobody gets in through a closed door, nor before the set-up (setup-3), and no place is taken.
   const [place] = code === undefined || stands === 'closed' || stands === 'unopened' ? [] : await find(code);
-  assertAllowed(canJoin(stands, !isGiven ? 'none' : place ? 'usable' : 'unusable'));
+  const brought = place || isAppointed({ role }) ? 'usable' : isGiven ? 'unusable' : 'none';
+  assertAllowed(canJoin(stands, brought));
   return { place, door };
+}
+
+function isAppointed({ role }: Pick<Entrance, 'role'>): boolean {
+  return role !== undefined && mayModerate({ role });
 }
 
 /** What the community asks, in this language (door-5). */

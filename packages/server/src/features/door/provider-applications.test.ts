@@ -114,12 +114,37 @@ describe('a person from the provider who has to be let in (door-5)', () => {
   });
 
   test('is let in without having waited at the page, and has the role of their groups when they log in', async () => {
-    be('ana', { groups: ['Elders'] });
     await arriveAnew();
     await decide('admitted');
     expect(await usersAt('ana@id.example')).toMatchObject([{ role: 'member' }]);
+    be('ana', { groups: ['Elders'] });
     expect(await arriveAnew()).toMatchObject(HOME);
     expect(await usersAt('ana@id.example')).toMatchObject([{ role: 'moderator' }]);
+  });
+
+  test('does not wait if the provider names them a moderator, at once or later (auth-27)', async () => {
+    be('rut', { groups: ['Elders'] });
+    const rut = browserOf(app);
+    expect(await arrive(rut)).toMatchObject(HOME);
+    expect(await usersAt('rut@id.example')).toMatchObject([{ role: 'moderator' }]);
+    expect(await userOf(rut)).toMatchObject({ email: 'rut@id.example' });
+
+    be('ana');
+    expect(await arriveAnew()).toMatchObject(THERE);
+    be('ana', { groups: ['Elders'] });
+    expect(await arriveAnew()).toMatchObject(HOME);
+    expect(await usersAt('ana@id.example')).toMatchObject([{ role: 'moderator' }]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('needs no invitation as a moderator, but finds a closed door closed', async () => {
+    be('rut', { groups: ['Elders'] });
+    await settle({ mode: 'closed' });
+    expect(await arriveAnew()).toMatchObject({ status: 403 });
+    await settle({ mode: 'invitation' });
+    expect(await arriveAnew()).toMatchObject(HOME);
+    be('eva', { groups: ['Choir'] });
+    expect(await arriveAnew()).toMatchObject({ status: 403 });
   });
 
   test('is refused, reads it kindly as often as they come, and can still be let in', async () => {

@@ -39,7 +39,7 @@ export async function begin(
   const { now } = caller;
   if (isCommonPassword(password)) throw new AppError('password_common');
   await checkLink({ db }, token, now);
-  const passwordHash = await hashPassword(password, caller.signal);
+  const passwordHash = await hashPassword(password, caller);
   const id = await audited({ db, log }, OPERATOR, 'admin', now, async (client) => {
     const [link] = await takeLink(client, [hashToken(token), now]);
     if (!link) throw new AppError('setup_link_invalid');
