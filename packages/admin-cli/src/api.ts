@@ -81,12 +81,17 @@ function renewing(connection: Connection) {
     try {
       return await request(used);
     } catch (error) {
-      if (used === undefined || !(error instanceof CliError) || error.exitCode !== EXIT.notSignedIn) throw error;
+      if (used === undefined || !(error instanceof CliError) || !needsLogin(error)) throw error;
       const renewed = await instead(used);
       if (renewed === undefined) throw error;
       return request(renewed);
     }
   };
+}
+
+/** The session has ended, or is too old for an act of consequence (auth-32). */
+function needsLogin({ exitCode, code }: CliError): boolean {
+  return exitCode === EXIT.notSignedIn || code === 'login_too_old';
 }
 
 async function send(

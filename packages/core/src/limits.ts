@@ -77,7 +77,7 @@ export const LIMITS = {
   credentialId: 1_364,
   challengeMinutes: 5,
   /** A member without a password must have logged in that lately to add a passkey. */
-  recentLoginMinutes: 10,
+  recentLoginMinutes: 15,
   /** Letters of a code that lets an app log in, and how long it can be confirmed. */
   userCode: 8,
   userCodeMinutes: 10,
@@ -135,6 +135,7 @@ export const RATE_LIMITS = {
   unlock: { points: 5, seconds: 30 * MINUTE, per: 'email' },
   emailChange: { points: 5, seconds: HOUR, per: 'member' },
   passwordChange: { points: 10, seconds: HOUR, per: 'member' },
+  proofs: { points: 60, seconds: HOUR, per: 'member' },
   posts: { points: 6, seconds: 10 * MINUTE, per: 'member' },
   edits: { points: 12, seconds: 10 * MINUTE, per: 'member' },
   removals: { points: 60, seconds: 10 * MINUTE, per: 'member' },

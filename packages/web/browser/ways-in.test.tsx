@@ -137,13 +137,49 @@ testStates([
     },
   },
   {
-    name: 'a device to add, with an error',
+    name: 'a device to add, with the question for the password and an error (auth-32)',
     path: '/fingerprint',
-    answers: account,
+    answers: { ...account, 'auth.passkeyOptions': () => refusal('login_too_old') },
     reach: async (t) => {
       vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(true);
       await page.getByRole('button', { name: t.profiles.passkeys.add }).click();
+      await page.getByRole('button', { name: t.profiles.proof.submit }).click();
       await expect.element(page.getByText(t.profiles.password.errors.current)).toBeVisible();
+    },
+  },
+  {
+    name: 'a device to add, with the question for a mailed code (auth-32)',
+    path: '/fingerprint',
+    answers: {
+      ...account,
+      'auth.passkeyOptions': () => refusal('login_too_old'),
+      'auth.passwordCode': undefined,
+    },
+    reach: async (t) => {
+      vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(true);
+      await page.getByRole('button', { name: t.profiles.passkeys.add }).click();
+      await page.getByRole('button', { name: t.profiles.password.code }).click();
+      await expect.element(page.getByRole('textbox', { name: t.profiles.code.label })).toBeVisible();
+    },
+  },
+  {
+    name: 'a device to add for a member without a password, who has to log in again (auth-32)',
+    path: '/fingerprint',
+    answers: {
+      ...account,
+      'profiles.emailChange': {
+        pending: null,
+        passwordRequired: false,
+        passwordChangedAt: null,
+        hasMail: true,
+        providerOnly: false,
+      },
+      'auth.passkeyOptions': () => refusal('login_too_old'),
+    },
+    reach: async (t) => {
+      vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(true);
+      await page.getByRole('button', { name: t.profiles.passkeys.add }).click();
+      await expect.element(page.getByRole('link', { name: t.profiles.proof.logOut })).toBeVisible();
     },
   },
   {

@@ -18,9 +18,10 @@ export const accountApi = {
     summary: 'Delete your account and everything you shared, at once.',
     body: { kind: 'json', schema: accountDeletion },
     response: { kind: 'empty' },
-    errors: ['last_admin'],
+    errors: ['login_too_old', 'last_admin'],
     rateLimit: 'account',
     whileSuspended: true,
+    needsProof: true,
   }),
   export: endpoint({
     method: 'GET',
@@ -28,7 +29,9 @@ export const accountApi = {
     access: 'member',
     summary: 'A zip of everything you shared and wrote: JSON and pictures.',
     response: { kind: 'file', contentType: 'application/zip' },
+    errors: ['login_too_old'],
     rateLimit: 'export',
     whileSuspended: true,
+    needsProof: true,
   }),
 };

@@ -56,6 +56,8 @@ export interface Endpoint {
   idempotent?: true;
   /** A suspended member may call it (decisions-5). */
   whileSuspended?: true;
+  /** Its session has to be new or newly proved (auth-32). An older one gets `login_too_old`. */
+  needsProof?: true;
   /** It writes what other members read, so that a member without writing may not call it (decisions-5). */
   writesToMembers?: true;
 }

@@ -49,6 +49,10 @@ export type PasswordChange = z.output<typeof passwordChange>;
 export const passwordChangeByCode = passwordChange.omit({ currentPassword: true }).extend({ code: mailCode });
 export type PasswordChangeByCode = z.output<typeof passwordChangeByCode>;
 
+/** One of the two. Without either, the call only tells whether the session is proved. */
+export const proof = z.object({ password: triedPassword.optional(), code: mailCode.optional() });
+export type Proof = z.output<typeof proof>;
+
 export const sessionView = z.object({
   id,
   current: z.boolean(),
@@ -202,10 +206,12 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/password-code',
     access: 'member',
-    summary: 'Mail yourself a code that replaces the old password when you change it. Not found without a mail server.',
+    summary:
+      'Mail yourself a code that replaces your password when you change it, or when you prove that it is you. Not found without a mail server.',
     response: { kind: 'empty' },
     errors: ['not_found'],
     rateLimit: 'passwordChange',
+    whileSuspended: true,
   }),
   changePasswordByCode: endpoint({
     method: 'POST',
@@ -216,6 +222,18 @@ export const authApi = {
     response: { kind: 'empty' },
     errors: ['mail_code_wrong', 'mail_code_over', 'password_common'],
     rateLimit: 'passwordChange',
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/api/auth/proof',
+    access: 'member',
+    summary:
+      'Prove by password or mailed code that it is you, for the next 15 minutes of this session. Without either, tells whether that is needed.',
+    body: { kind: 'json', schema: proof },
+    response: { kind: 'empty' },
+    errors: ['login_too_old', 'password_wrong', 'mail_code_wrong', 'mail_code_over'],
+    rateLimit: 'proofs',
+    whileSuspended: true,
   }),
   sessions: endpoint({
     method: 'GET',

@@ -71,7 +71,8 @@ export const deviceApi = {
     params: z.object({ userCode }),
     body: { kind: 'json', schema: z.object({ approve: z.boolean() }) },
     response: { kind: 'empty' },
-    errors: ['device_code_not_found'],
+    errors: ['login_too_old', 'device_code_not_found'],
     rateLimit: 'deviceCode',
+    needsProof: true,
   }),
 };

@@ -15,6 +15,8 @@ export const sessionData = z.object({
   /** ISO 8601. The session ends 30 days later at the latest (auth-5). */
   createdAt: z.string(),
   lastSeenAt: z.string(),
+  /** When the member last proved in this session that it is them (auth-32). Absent if only by logging in. */
+  provenAt: z.string().optional(),
   userAgent: z.string(),
 });
 export type SessionData = z.output<typeof sessionData>;

@@ -76,12 +76,13 @@ export const passkeyApi = {
     method: 'POST',
     path: '/api/passkeys/options',
     access: 'member',
-    summary:
-      'What to pass to navigator.credentials.create. Needs the password; without one, a login of the last minutes.',
+    summary: 'What to pass to navigator.credentials.create.',
+    /** Older clients send a password. */
     body: { kind: 'json', schema: z.object({ password: z.string().max(LIMITS.passwordMax).optional() }) },
     response: { kind: 'json', schema: options },
-    errors: ['password_required', 'password_wrong', 'login_too_old', 'too_many_passkeys'],
+    errors: ['login_too_old', 'too_many_passkeys'],
     rateLimit: 'passkeys',
+    needsProof: true,
   }),
   addPasskey: endpoint({
     method: 'POST',
@@ -100,7 +101,8 @@ export const passkeyApi = {
     summary: 'Remove a passkey, unless it is your only way to log in. Your email is notified.',
     params: z.object({ passkeyId: id }),
     response: { kind: 'empty' },
-    errors: ['passkey_not_found', 'last_way_to_log_in'],
+    errors: ['login_too_old', 'passkey_not_found', 'last_way_to_log_in'],
     rateLimit: 'passkeys',
+    needsProof: true,
   }),
 };

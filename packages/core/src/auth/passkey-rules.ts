@@ -18,7 +18,7 @@ export function canAddPasskey(passkeys: number): RuleResult {
   return passkeys < LIMITS.passkeysPerUser ? ALLOWED : refused('too_many_passkeys');
 }
 
-/** Whether a member without a password has just logged in, which proves who they are (auth-22). */
+/** Whether the member has logged in, or proved that it is them, recently enough for acts of consequence (auth-32). */
 export function isRecentLogin(loggedInAt: Date, now: Date): boolean {
   return now.getTime() - loggedInAt.getTime() <= LIMITS.recentLoginMinutes * 60_000;
 }

@@ -70,7 +70,9 @@ export const communitySettingsApi = {
     summary: 'Change the settings of the community. Omitted fields stay as they are.',
     body: { kind: 'json', schema: communityUpdate },
     response: { kind: 'json', schema: communityView },
+    errors: ['login_too_old'],
     rateLimit: 'moderation',
+    needsProof: true,
   }),
   changeCommunityPicture: endpoint({
     method: 'POST',

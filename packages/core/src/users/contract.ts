@@ -58,8 +58,9 @@ export const usersApi = {
     /** For how long they may not come back; a year if it is missing (door-8). */
     body: { kind: 'json', schema: z.object({ keepOut: keepOut.optional() }), optional: true },
     response: { kind: 'empty' },
-    errors: ['user_not_found', 'cannot_delete_self', 'last_admin'],
+    errors: ['login_too_old', 'user_not_found', 'cannot_delete_self', 'last_admin'],
     rateLimit: 'moderation',
+    needsProof: true,
   }),
   setAdmin: endpoint({
     method: 'PATCH',
@@ -69,8 +70,9 @@ export const usersApi = {
     params: userParams,
     body: { kind: 'json', schema: z.strictObject({ isAdmin: z.boolean() }) },
     response: { kind: 'json', schema: managedUserView },
-    errors: ['user_not_found', 'last_admin'],
+    errors: ['login_too_old', 'user_not_found', 'last_admin'],
     rateLimit: 'moderation',
+    needsProof: true,
   }),
   setRole: endpoint({
     method: 'PUT',
@@ -80,7 +82,8 @@ export const usersApi = {
     params: userParams,
     body: { kind: 'json', schema: z.object({ role }) },
     response: { kind: 'json', schema: managedUserView },
-    errors: ['user_not_found', 'last_admin'],
+    errors: ['login_too_old', 'user_not_found', 'last_admin'],
     rateLimit: 'moderation',
+    needsProof: true,
   }),
 };

@@ -14,6 +14,7 @@ function later<Name extends keyof Later>(name: Name): Later[Name] {
 /** Loads the list of those dialogs. */
 export const loadLaterDialogs = () => import('./later-dialogs.ts');
 
+export const ProofDialog = lazyDialog(later('ProofDialog'), ['profiles']);
 export const HelpDialog = lazyDialog(
   () => import('../features/help/help-dialog.tsx').then((module) => module.HelpDialog),
   ['help'],

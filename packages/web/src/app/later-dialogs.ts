@@ -5,6 +5,7 @@ export { fetchDialogs } from '../ui/fetch-dialogs.ts';
  * names of their files.
  */
 export const laterDialogs = {
+  ProofDialog: () => import('../features/account/proof-dialog.tsx').then((module) => module.ProofDialog),
   InstallDialog: () => import('../features/install/install-dialog.tsx').then((module) => module.InstallDialog),
   HappeningsPanel: () => import('../features/happenings/happenings-panel.tsx').then((module) => module.HappeningsPanel),
   LocationHelpDialog: () =>

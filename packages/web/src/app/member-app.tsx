@@ -12,12 +12,13 @@ import type { RecalledAnswer } from '../data/recall.ts';
 import { useMember } from '../data/use-member.ts';
 import { navigation } from '../platform/navigation.ts';
 import { useLanguage } from '../stores/language.ts';
+import { useProof } from '../stores/proof.ts';
 import { useReread } from '../stores/reread-notice.ts';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { Waiting } from '../ui/skeleton.tsx';
 import { Announcer } from '../ui/announcer.tsx';
 import { announceEvent } from './announce-event.ts';
-import { loadLaterDialogs } from './dialogs.ts';
+import { loadLaterDialogs, ProofDialog } from './dialogs.ts';
 import { memberRoutes } from './member-routes.ts';
 import { paths } from './paths.ts';
 import { Screens } from './screens.tsx';
@@ -115,9 +116,16 @@ function MemberScreens({ onChange, onGone }: MemberScreensProps) {
         {!isStopped && (user.unreadNotices ?? 0) > 0 && <Notices user={user} />}
         {reread && <NoticeAgain user={user} decisionId={reread} />}
       </Suspense>
+      <Proof />
       <Announcer />
     </>
   );
+}
+
+/** Asks the member to prove that it is them while a call waits for that. */
+function Proof() {
+  const answer = useProof((state) => state.answer);
+  return <ProofDialog open={answer !== undefined} onOpenChange={(open) => !open && answer?.(false)} />;
 }
 
 /** Shows the unread count on the app's icon; the worker does so while no window is open. */

@@ -16,12 +16,12 @@ export function useCanAddPasskey(): boolean | undefined {
   return data;
 }
 
-/** Lets this device make a key, and adds it (auth-22). Members without a password give none. */
+/** Lets this device make a key, and adds it (auth-22). */
 export function useAddPasskey(handlers: { onSuccess: () => void; onError: (error: Error) => void }) {
   const { client, queryClient } = useMember();
   return useMutation({
-    mutationFn: async ({ password }: { password: string | undefined }) => {
-      const asked = await client.auth.passkeyOptions({ body: password === undefined ? {} : { password } });
+    mutationFn: async () => {
+      const asked = await client.auth.passkeyOptions({ body: {} });
       const { id, rawId, type, response } = await startRegistration({ optionsJSON: asked as unknown as Asked });
       const { clientDataJSON, attestationObject } = response;
       return client.auth.addPasskey({ body: { id, rawId, type, response: { clientDataJSON, attestationObject } } });

@@ -1,10 +1,12 @@
-import { createClient, type Client } from '@lampstand/core/api/client';
+import { createClient, type Client, type Transport } from '@lampstand/core/api/client';
 import type { Api } from '@lampstand/core/api/table';
 import type { LiveEvent } from '@lampstand/core/live/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { routes } from 'virtual:contract-routes';
 import { useLanguage } from '../stores/language.ts';
+import { askForProof } from '../stores/proof.ts';
+import { ApiError } from './api-error.ts';
 import { forgetMembers } from './forget.ts';
 import type * as MemberWork from './member-work.ts';
 import { read, routeOf } from './queries.ts';
@@ -40,6 +42,19 @@ export interface MemberOptions {
 
 type Work = typeof MemberWork;
 
+/** Asks the member to prove that it is them if a call needs that (auth-32), and makes the call again. */
+function withProof(transport: Transport): Transport {
+  return async (request) => {
+    try {
+      return await transport(request);
+    } catch (error) {
+      const isTooOld = error instanceof ApiError && error.code === 'login_too_old';
+      if (!isTooOld || !(await askForProof())) throw error;
+      return transport(request);
+    }
+  };
+}
+
 /**
  * Everything this page keeps and runs for one signed-in member: created at sign-in, ended at sign-out. `end()` removes all
  * of it from the page, `leave()` from the device as well.
@@ -61,7 +76,7 @@ export class Member {
   constructor(options: MemberOptions) {
     const { userId } = options;
     const language = () => useLanguage.getState().language;
-    const transport = createTransport(() => ({ language: language(), member: userId }));
+    const transport = withProof(createTransport(() => ({ language: language(), member: userId })));
     this.#options = options;
     this.userId = userId;
     this.client = createClient<Api>(routes, transport);

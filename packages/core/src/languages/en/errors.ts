@@ -15,7 +15,7 @@ export const errors = {
     device_slow_down: 'Asked too often. Please wait longer between two tries.',
     device_expired: 'The code has expired. Please log in again for a new one.',
     device_denied: 'The login was refused in the browser.',
-    login_too_old: 'You logged in too long ago for this. Please log out and in again first.',
+    login_too_old: 'You logged in too long ago for this. Please log in again first.',
     passkey_refused: 'This could not be confirmed. Please try again, or log in with your password.',
     passkey_not_found: 'This device was removed already.',
     last_way_to_log_in: 'This is your only way to log in, so it stays.',

@@ -14,7 +14,7 @@ export const errors: ErrorTexts = {
     device_slow_down: 'Demasiados intentos. Espera más entre uno y otro.',
     device_expired: 'El código caducó. Inicia sesión de nuevo para recibir otro.',
     device_denied: 'El inicio de sesión se rechazó en el navegador.',
-    login_too_old: 'Hace demasiado que iniciaste sesión. Ciérrala y vuelve a entrar primero.',
+    login_too_old: 'Hace demasiado que iniciaste sesión para hacer esto. Vuelve a entrar primero.',
     passkey_refused: 'No se pudo confirmar. Inténtalo de nuevo o entra con tu contraseña.',
     passkey_not_found: 'Este dispositivo ya se había quitado.',
     last_way_to_log_in: 'Es tu única forma de entrar, por eso se queda.',

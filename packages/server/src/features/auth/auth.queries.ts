@@ -18,6 +18,7 @@ const VERSION = `s.xmin::text || ' ' || u.xmin::text`;
 export const SESSION_COLUMNS = `
   ${userColumns}, u.has_posted as "hasPosted", u.language, u.chosen_language as "chosenLanguage", u.theme,
   s.sess ->> 'id' as "sessionId",
+  coalesce(s.sess ->> 'provenAt', s.sess ->> 'createdAt') as "provenAt",
   s.sess ->> 'createdAt' as "sessionCreatedAt", s.sess ->> 'lastSeenAt' as "sessionSeenAt", ${VERSION} as version,
   standing.*`;
 
@@ -50,6 +51,11 @@ export const findSession = prepared<SessionRow, [sid: string, now: Date]>(
 export const touchSession = prepared<never, [sid: string, seenAt: string, expire: Date]>(
   'auth.touch-session',
   `update sessions set sess = jsonb_set(sess, '{lastSeenAt}', to_jsonb($2::text)), expire = $3 where sid = $1`,
+);
+
+export const markProven = prepared<never, [userId: string, id: string, now: string]>(
+  'auth.mark-proven',
+  `update sessions set sess = jsonb_set(sess, '{provenAt}', to_jsonb($3::text)) where user_id = $1 and sess ->> 'id' = $2`,
 );
 
 export const insertSession = prepared<never, [sid: string, sess: SessionData, expire: Date]>(

@@ -20,6 +20,7 @@ import { deviceHandlers } from './device-codes.routes.ts';
 import { passkeyHandlers } from './passkeys.routes.ts';
 import { changePassword, changePasswordByCode, sendPasswordCode } from './password-change.ts';
 import { forgotPassword, isResetLink, resetPassword } from './password-reset.ts';
+import { prove } from './prove.ts';
 import { endSession, logIn, logOut, sessionsOf, signUp, type Applied, type SignedIn } from './auth.service.ts';
 import { askToJoin } from './mail-codes.service.ts';
 import { codeCallerOf, codeHandlers, codeSent } from './mail-codes.routes.ts';
@@ -163,6 +164,7 @@ export function authRoutes(app: HttpApp, deps: Deps & { show: ShowScreen }): voi
       passCookie.set(c, env, pass);
     },
 
+    prove: ({ viewer, body, ip, now }, c) => prove(deps, viewer, body, { ip, now, signal: c.req.raw.signal }),
     sessions: ({ viewer, now }) => sessionsOf(deps, viewer, now),
     endSession: ({ viewer, params }) => endSession(deps, viewer, params.sessionId),
   });

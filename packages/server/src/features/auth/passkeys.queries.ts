@@ -88,8 +88,3 @@ export const notePasskeyUse = prepared<{ userId: string }, [id: string, counter:
   `update passkeys set counter = $2, last_used_at = $3
    where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning user_id as "userId"`,
 );
-
-export const loggedInAt = prepared<{ at: string }, [userId: string, sessionId: string]>(
-  'passkeys.logged-in-at',
-  `select sess ->> 'createdAt' as at from sessions where user_id = $1 and sess ->> 'id' = $2`,
-);

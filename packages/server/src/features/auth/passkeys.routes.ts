@@ -27,8 +27,7 @@ export function passkeyHandlers(deps: Deps, setCookies: (c: HttpContext, result:
       return result;
     },
     passkeys: ({ viewer }) => passkeysOf(deps, viewer),
-    passkeyOptions: ({ viewer, body, now, ip, language }, c) =>
-      passkeyOptions(deps, viewer, body.password, { ...agentOf(c), now, ip, language }),
+    passkeyOptions: ({ viewer, now }) => passkeyOptions(deps, viewer, now),
     addPasskey: ({ viewer, body, now, ip, language }, c) =>
       addPasskey(deps, viewer, body, { ...agentOf(c), now, ip, language }),
     removePasskey: ({ viewer, params, language }) => removePasskey(deps, viewer, params.passkeyId, language),

@@ -1,5 +1,5 @@
 import type { NewCredential, PasskeyView, UsedCredential } from '@lampstand/core/auth/passkey-contract';
-import { canAddPasskey, canRemovePasskey, isRecentLogin } from '@lampstand/core/auth/passkey-rules';
+import { canAddPasskey, canRemovePasskey } from '@lampstand/core/auth/passkey-rules';
 import { AppError, assertAllowed } from '@lampstand/core/errors';
 import type { Language } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
@@ -23,12 +23,10 @@ import {
   insertPasskey,
   listPasskeys,
   lockPasskeyOwner,
-  loggedInAt,
   takeChallenge,
   notePasskeyUse,
   type PasskeyRow,
 } from './passkeys.queries.ts';
-import { provePassword } from './prove-password.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 type Needs = Pick<Deps, 'db' | 'env' | 'community' | 'limiter' | 'mailer' | 'log'>;
@@ -103,21 +101,10 @@ export async function passkeysOf({ db }: Pick<Deps, 'db'>, viewer: Viewer): Prom
   return (await listPasskeys(db.pool, [viewer.id])).map(toPasskeyView);
 }
 
-/** What a device is asked, so that it makes a key. The member proves first that it is them (auth-22). */
-export async function passkeyOptions(
-  deps: Needs,
-  viewer: Viewer,
-  password: string | undefined,
-  { ip, now, signal }: PasskeyCaller,
-) {
-  const { db, env, community, limiter } = deps;
+/** What a device is asked, so that it makes a key. */
+export async function passkeyOptions({ db, env, community }: Needs, viewer: Viewer, now: Date) {
   const [account] = await findOwnAccount(db.pool, [viewer.id]);
   if (!account) throw new AppError('not_signed_in');
-  if (account.passwordHash === null) {
-    const [session] = await loggedInAt(db.pool, [viewer.id, viewer.sessionId]);
-    if (!session || !isRecentLogin(new Date(session.at), now)) throw new AppError('login_too_old');
-  } else if (password === undefined || password === '') throw new AppError('password_required');
-  else await provePassword({ limiter }, account, password, { ip, signal });
   const own = await listPasskeys(db.pool, [viewer.id]);
   assertAllowed(canAddPasskey(own.length));
   const { name } = await community.current();

@@ -150,7 +150,7 @@ If it is not you, you don’t need to do anything.
   }),
   passwordCode: (code: string, name: string) => ({
     subject: `Your code for ${name}`,
-    text: `Someone who is logged in to your ${name} account wants to choose a new password without the old one. If it is you, enter this code there:
+    text: `Someone who is logged in to your ${name} account wants to prove that it is you, for example to choose a new password. If it is you, enter this code there:
 
 ${code}
 

@@ -140,7 +140,7 @@ Si no eres tú, no tienes que hacer nada.
   }),
   passwordCode: (code, name) => ({
     subject: `Tu código para ${name}`,
-    text: `Alguien que ya entró en tu cuenta de ${name} quiere elegir otra contraseña sin la de ahora. Si eres tú, escribe allí este código:
+    text: `Alguien que ya entró en tu cuenta de ${name} quiere demostrar que eres tú, por ejemplo para elegir otra contraseña. Si eres tú, escribe allí este código:
 
 ${code}
 

@@ -5,13 +5,14 @@ import { Trans, useTranslation } from 'react-i18next';
 import { ContactLink } from '../../lib/contact-link.tsx';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { Avatar } from '../../ui/avatar.tsx';
-import { AnchorButton } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import text from '../../ui/text.module.css';
 import { BackBar } from '../../ui/top-bar.tsx';
 import styles from './account.module.css';
 import { DeleteAccountForm } from './delete-account-form.tsx';
+import { ExportLink } from './export-link.tsx';
 import { Warnings } from './warnings.tsx';
 
 interface DeleteAccountScreenProps {
@@ -49,10 +50,10 @@ export function DeleteAccountScreen({ user, back, help, onGone }: DeleteAccountS
         <section className={styles.section}>
           <h2 className={text.subtitle}>{t('export.title')}</h2>
           <p className={text.lede}>{t('export.text')}</p>
-          <AnchorButton variant="quiet" wide href="/api/users/export" download>
+          <ExportLink className={buttonClass({ variant: 'quiet', wide: true })}>
             <Icon of={DownloadSimpleIcon} />
             {t('export.download')}
-          </AnchorButton>
+          </ExportLink>
         </section>
         <DeleteAccountForm user={user} back={back} onGone={onGone} />
       </Page>

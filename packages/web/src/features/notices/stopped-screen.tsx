@@ -10,6 +10,7 @@ import type { Icon as PhosphorIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ExportLink } from '../account/export-link.tsx';
 import { useFollowedNotice } from '../../data/notices.ts';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
@@ -90,9 +91,9 @@ function Ways({ user, standing, notice, leavePath, onLogOut }: WaysProps) {
           {words.appeal}
         </p>
       )}
-      <a className={styles.way} href="/api/users/export" download>
+      <ExportLink className={styles.way}>
         <WayText icon={DownloadSimpleIcon} name={t('suspended.data')} text={t('suspended.dataText')} />
-      </a>
+      </ExportLink>
       <Link className={styles.way} data-danger to={leavePath}>
         <WayText
           icon={TrashIcon}

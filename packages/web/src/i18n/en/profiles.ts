@@ -88,6 +88,16 @@ export const profiles = {
   },
   groups: { people: 'People', account: 'Your account' },
   invite: { title: 'Invite someone' },
+  proof: {
+    title: 'Is it you?',
+    text: 'You logged in a while ago. Enter your password to go on.',
+    logIn: 'You logged in a while ago. Log out and in again, then come back here.',
+    logOut: 'Log out',
+    codeHint: 'We have mailed it to you. It is good for ten minutes.',
+    submit: 'Continue',
+    pending: 'Checking...',
+    failed: 'This could not be checked. Please try again.',
+  },
   password: {
     title: 'Password',
     changedIn: 'Changed in {{month}}',

@@ -93,6 +93,16 @@ export const profiles: Translated<typeof english> = {
   },
   groups: { people: 'Personas', account: 'Tu cuenta' },
   invite: { title: 'Invita a alguien' },
+  proof: {
+    title: '¿Eres tú?',
+    text: 'Iniciaste sesión hace un rato. Escribe tu contraseña para seguir.',
+    logIn: 'Iniciaste sesión hace un rato. Ciérrala, vuelve a entrar y regresa aquí.',
+    logOut: 'Cerrar sesión',
+    codeHint: 'Te lo mandamos por correo. Vale diez minutos.',
+    submit: 'Continuar',
+    pending: 'Comprobando...',
+    failed: 'No se pudo comprobar. Inténtalo de nuevo.',
+  },
   password: {
     title: 'Contraseña',
     changedIn: 'Cambiada en {{month}}',

@@ -1,0 +1,102 @@
+import { LIMITS } from '@lampstand/core/limits';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { addressOfNothing, ENDPOINTS } from '../../../test/calls.ts';
+import { cheapHash } from '../../../test/cheap-hash.ts';
+import { mailedCode } from '../../../test/browser.ts';
+import type { Member } from '../../../test/factories.ts';
+import { expectRefusal } from '../../../test/refusal.ts';
+
+const t = await startTestApp({ env: { SMTP_URL: 'outbox:' } });
+const { client, db, members, request } = t;
+const PASSWORD = 'a lamp on a stand';
+const PROVED = ENDPOINTS.filter(({ entry }) => entry.needsProof);
+let admin: Member;
+let email: string;
+let made = 0;
+
+beforeEach(async () => {
+  email = `proving${++made}@example.org`;
+  admin = await members.admin({ email, passwordHash: await cheapHash(PASSWORD) });
+});
+
+/** Makes the session one that began so many minutes ago. */
+async function age({ user }: Member, minutes: number): Promise<void> {
+  const before = new Date(Date.now() - minutes * 60_000).toISOString();
+  const sql = `update sessions set sess = jsonb_set(sess - 'provenAt', '{createdAt}', to_jsonb($2::text)) where user_id = $1`;
+  await db.pool.query(sql, [user.id, before]);
+}
+
+const prove = (body: object, { token }: Member = admin) => client(token).auth.prove({ body });
+
+async function codeOf(name: string): Promise<string | undefined> {
+  const entry = PROVED.find((one) => one.name === name)?.entry;
+  if (!entry) throw new Error(`${name} needs no proof`);
+  const init = { method: entry.method, headers: { 'Content-Type': 'application/json' }, token: admin.token };
+  const answer = await request(addressOfNothing(entry), { ...init, ...(entry.method === 'GET' ? {} : { body: '[]' }) });
+  return answer.headers.get('Content-Type')?.includes('json')
+    ? ((await answer.json()) as { code: string }).code
+    : undefined;
+}
+
+describe('an act of consequence (auth-32)', () => {
+  test('is one of these', () => {
+    expect(PROVED.map(({ name }) => name).toSorted()).toEqual([
+      'account.export',
+      'account.remove',
+      'auth.answerDevice',
+      'auth.passkeyOptions',
+      'auth.removePasskey',
+      'moderation.changeCommunity',
+      'moderation.removeUser',
+      'moderation.setAdmin',
+      'moderation.setRole',
+    ]);
+  });
+
+  test.each(PROVED)('$name is refused in a session that is not recent, and not after a proof', async ({ name }) => {
+    await age(admin, LIMITS.recentLoginMinutes - 0.1);
+    expect(await codeOf(name)).not.toBe('login_too_old');
+    await age(admin, LIMITS.recentLoginMinutes + 0.1);
+    expect(await codeOf(name)).toBe('login_too_old');
+    await prove({ password: PASSWORD });
+    expect(await codeOf(name)).not.toBe('login_too_old');
+  });
+});
+
+describe('a proof', () => {
+  test('by password holds for this session alone', async () => {
+    const { token } = await client().auth.login({ body: { email, password: PASSWORD } });
+    await age(admin, 60);
+    await expectRefusal(prove({}), 'login_too_old');
+    await expectRefusal(prove({ password: 'a guess' }), 'password_wrong');
+    await expectRefusal(prove({}), 'login_too_old');
+    await prove({ password: PASSWORD });
+    await prove({});
+    await expectRefusal(prove({}, { ...admin, token }), 'login_too_old');
+  });
+
+  test('by mailed code works once', async () => {
+    await age(admin, 60);
+    await client(admin.token).auth.passwordCode();
+    const code = await mailedCode(t, email);
+    const other = code === '000000' ? '000001' : '000000';
+    await expectRefusal(prove({ code: other }), 'mail_code_wrong');
+    await prove({ code });
+    await prove({});
+    await age(admin, 60);
+    await expectRefusal(prove({ code }), 'mail_code_over');
+  });
+
+  test('is not possible by a password where the account has none', async () => {
+    await db.pool.query('update users set password_hash = null where id = $1', [admin.user.id]);
+    await age(admin, 60);
+    await expectRefusal(prove({ password: PASSWORD }), 'password_wrong');
+    await expectRefusal(prove({}), 'login_too_old');
+  });
+
+  test('ends with the session', async () => {
+    await client(admin.token).auth.logout();
+    await expectRefusal(prove({ password: PASSWORD }), 'not_signed_in');
+  });
+});

@@ -1,0 +1,109 @@
+import { LIMITS } from '@lampstand/core/limits';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProve } from '../../data/account.ts';
+import { usePendingEmail } from '../../data/profile.ts';
+import { refusalText } from '../../data/refusal-text.ts';
+import { useSendPasswordCode } from '../../data/sessions.ts';
+import { useProof } from '../../stores/proof.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, type DialogState } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './account.module.css';
+
+/** Asks for the password, or for a mailed code, before an act of consequence in a session that is not new (auth-32). */
+export function ProofDialog({ open, onOpenChange }: DialogState) {
+  const { t } = useTranslation(['profiles', 'common']);
+  const account = usePendingEmail();
+  const [isByCode, setIsByCode] = useState(false);
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const forget = () => {
+    setIsByCode(false);
+    setValue('');
+    setProblem(undefined);
+  };
+  const fail = (error: Error) => {
+    setProblem(refusalText(error) ?? t('proof.failed'));
+    field.current?.focus();
+  };
+  const { mutate, isPending } = useProve({
+    onSuccess: () => {
+      forget();
+      useProof.getState().answer?.(true);
+    },
+    onError: fail,
+  });
+  const sending = useSendPasswordCode({
+    onSuccess: () => {
+      forget();
+      setIsByCode(true);
+      field.current?.focus();
+    },
+    onError: fail,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // It is a child of another form in React's tree.
+    event.stopPropagation();
+    if (value.trim() === '') return setProblem(isByCode ? t('code.missing') : t('password.errors.current'));
+    return mutate({ body: isByCode ? { code: value } : { password: value } });
+  };
+  const close = (isOpen: boolean) => {
+    forget();
+    onOpenChange(isOpen);
+  };
+  const input = {
+    ref: field,
+    required: true,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => setValue(target.value),
+    error: problem,
+  };
+  const hasPassword = account?.passwordRequired !== false;
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={t('proof.title')}
+      description={hasPassword ? t('proof.text') : t('proof.logIn')}
+      initialFocus={field}
+      onSubmit={submit}
+      foot={
+        <>
+          <Button variant="quiet" onClick={() => close(false)}>
+            {t('common:cancel')}
+          </Button>
+          {hasPassword && (
+            <Button type="submit" pending={isPending} pendingLabel={t('proof.pending')}>
+              {t('proof.submit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!hasPassword && <a href="/api/logout">{t('proof.logOut')}</a>}
+      {hasPassword && isByCode && (
+        <TextField
+          {...input}
+          label={t('code.label')}
+          hint={t('proof.codeHint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={LIMITS.mailCode * 2}
+        />
+      )}
+      {hasPassword && !isByCode && (
+        <PasswordField {...input} label={t('password.current')} autoComplete="current-password" />
+      )}
+      {hasPassword && account?.hasMail && (
+        <button type="button" className={styles.code} disabled={sending.isPending} onClick={() => sending.mutate({})}>
+          {isByCode ? t('password.another') : t('password.code')}
+        </button>
+      )}
+    </Dialog>
+  );
+}
