@@ -11,7 +11,7 @@ import { expectToast } from './support/toast.ts';
 const { account, profiles } = texts.en;
 const { proof } = profiles;
 const question = page.getByRole('dialog', { name: proof.title });
-const password = question.getByRole('textbox', { name: profiles.password.current });
+const password = question.getByRole('textbox', { name: proof.password });
 
 /** Presses Delete in a session that is not recent. The server goes on once the password was right. */
 async function startLeaving(): Promise<void> {

@@ -144,7 +144,7 @@ testStates([
       vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(true);
       await page.getByRole('button', { name: t.profiles.passkeys.add }).click();
       await page.getByRole('button', { name: t.profiles.proof.submit }).click();
-      await expect.element(page.getByText(t.profiles.password.errors.current)).toBeVisible();
+      await expect.element(page.getByText(t.profiles.password.errors.current, { exact: true })).toBeVisible();
     },
   },
   {

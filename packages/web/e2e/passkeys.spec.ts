@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from './support/community.ts';
 import { expectMail } from './support/mail.ts';
 import { expectSound } from './support/sound-page.ts';
 import { expect, test } from './support/test.ts';
@@ -35,7 +34,6 @@ for (const { where, language, options } of wheres('es, desk')) {
   test(`a member logs in by fingerprint, face or PIN, and removes it again: ${where}`, async ({
     community,
     product,
-    trouble,
   }) => {
     const ruth = await community.member({ firstName: 'Ruth' }, options);
     const { page, context } = ruth;

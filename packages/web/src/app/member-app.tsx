@@ -124,8 +124,8 @@ function MemberScreens({ onChange, onGone }: MemberScreensProps) {
 
 /** Asks the member to prove that it is them while a call waits for that. */
 function Proof() {
-  const answer = useProof((state) => state.answer);
-  return <ProofDialog open={answer !== undefined} onOpenChange={(open) => !open && answer?.(false)} />;
+  const { asking, answer } = useProof();
+  return <ProofDialog open={asking !== undefined} onOpenChange={(open) => !open && answer(false)} />;
 }
 
 /** Shows the unread count on the app's icon; the worker does so while no window is open. */

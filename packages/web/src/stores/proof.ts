@@ -1,24 +1,25 @@
 import { create } from 'zustand';
 
 interface ProofState {
-  /** Called with whether the member has proved that it is them. Undefined while nothing asks. */
-  answer: ((isProved: boolean) => void) | undefined;
+  /** Settles when the member has proved that it is them, or has given up. Undefined while nothing asks. */
+  asking: Promise<boolean> | undefined;
+  answer: (isProved: boolean) => void;
 }
 
 /** Whether a call waits for the member to prove that it is them (auth-32). */
-export const useProof = create<ProofState>()(() => ({ answer: undefined }));
-
-let asking: Promise<boolean> | undefined;
+export const useProof = create<ProofState>()(() => ({ asking: undefined, answer: () => undefined }));
 
 /** Opens the dialog that asks for the proof. Calls that wait at the same time share it. */
 export function askForProof(): Promise<boolean> {
-  asking ??= new Promise<boolean>((resolve) => {
+  const { asking } = useProof.getState();
+  if (asking) return asking;
+  const promise = new Promise<boolean>((resolve) => {
     const answer = (isProved: boolean) => {
-      asking = undefined;
-      useProof.setState({ answer: undefined });
+      useProof.setState({ asking: undefined });
       resolve(isProved);
     };
     useProof.setState({ answer });
   });
-  return asking;
+  useProof.setState({ asking: promise });
+  return promise;
 }

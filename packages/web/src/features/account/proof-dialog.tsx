@@ -32,7 +32,7 @@ export function ProofDialog({ open, onOpenChange }: DialogState) {
   const { mutate, isPending } = useProve({
     onSuccess: () => {
       forget();
-      useProof.getState().answer?.(true);
+      useProof.getState().answer(true);
     },
     onError: fail,
   });
@@ -97,7 +97,7 @@ export function ProofDialog({ open, onOpenChange }: DialogState) {
         />
       )}
       {hasPassword && !isByCode && (
-        <PasswordField {...input} label={t('password.current')} autoComplete="current-password" />
+        <PasswordField {...input} label={t('proof.password')} autoComplete="current-password" />
       )}
       {hasPassword && account?.hasMail && (
         <button type="button" className={styles.code} disabled={sending.isPending} onClick={() => sending.mutate({})}>

@@ -90,6 +90,7 @@ export const profiles = {
   invite: { title: 'Invite someone' },
   proof: {
     title: 'Is it you?',
+    password: 'Your password',
     text: 'You logged in a while ago. Enter your password to go on.',
     logIn: 'You logged in a while ago. Log out and in again, then come back here.',
     logOut: 'Log out',

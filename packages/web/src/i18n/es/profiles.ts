@@ -95,6 +95,7 @@ export const profiles: Translated<typeof english> = {
   invite: { title: 'Invita a alguien' },
   proof: {
     title: '¿Eres tú?',
+    password: 'Tu contraseña',
     text: 'Iniciaste sesión hace un rato. Escribe tu contraseña para seguir.',
     logIn: 'Iniciaste sesión hace un rato. Ciérrala, vuelve a entrar y regresa aquí.',
     logOut: 'Cerrar sesión',
