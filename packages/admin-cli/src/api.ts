@@ -39,8 +39,11 @@ interface Connection {
   texts: Texts;
   /** One line per request, for `--debug`. Never contains headers, bodies or search terms. */
   trace?: (line: string) => void;
-  /** Called when the session has ended. The request is sent again with the new token, if there is one (cli-6). */
-  renew?: () => Promise<string | undefined>;
+  /**
+   * Called when the session has ended (cli-6), or is too old for an act of consequence (auth-32). The request is sent again with the
+   * new token, if there is one.
+   */
+  renew?: (refused: CliError) => Promise<string | undefined>;
 }
 
 /** Longer than any request may take on the server, including the checks of the doctor. */
@@ -66,10 +69,10 @@ function renewing(connection: Connection) {
   let { token } = connection;
   let asking: Promise<string | undefined> | undefined;
   /** The token to try instead of the one that was refused. Several requests may be refused at once, and only one asks. */
-  const instead = (refused: string | undefined) => {
-    if (token !== refused) return Promise.resolve(token);
+  const instead = (used: string, refused: CliError) => {
+    if (token !== used) return Promise.resolve(token);
     const renew = async () => {
-      const renewed = await connection.renew?.();
+      const renewed = await connection.renew?.(refused);
       if (renewed !== undefined) token = renewed;
       return renewed;
     };
@@ -82,7 +85,7 @@ function renewing(connection: Connection) {
       return await request(used);
     } catch (error) {
       if (used === undefined || !(error instanceof CliError) || !needsLogin(error)) throw error;
-      const renewed = await instead(used);
+      const renewed = await instead(used, error);
       if (renewed === undefined) throw error;
       return request(renewed);
     }

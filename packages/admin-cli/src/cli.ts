@@ -36,9 +36,12 @@ export interface Cli {
   /** A client with the stored token. Asks to log in if there is none or it has expired. @throws CliError without a terminal */
   client(): Promise<AdminClient>;
   clientWith(token: string | undefined): Promise<AdminClient>;
-  connectWith(token: string | undefined, renew: () => Promise<string | undefined>): Promise<Connected>;
+  connectWith(token: string | undefined, renew: Renew): Promise<Connected>;
   prompts(): Promise<Prompts>;
 }
+
+/** Logs in again after this refusal, if there was one. Returns the new token. */
+export type Renew = (refused?: CliError) => Promise<string | undefined>;
 
 export function createCli(terminal: Terminal, language: Language, texts: Texts, options: GlobalOptions): Cli {
   const { env } = terminal;
@@ -47,12 +50,12 @@ export function createCli(terminal: Terminal, language: Language, texts: Texts, 
   let prompts: Prompts | undefined;
   let settings = readSettings({ flags: options, env, texts, onTightened });
   // The client and the prompts are loaded only by the commands that use them.
-  const connectWith = async (token: string | undefined, renew?: () => Promise<string | undefined>) => {
+  const connectWith = async (token: string | undefined, renew?: Renew) => {
     const { connect } = await import('./api.ts');
     const trace = options.debug ? (line: string) => out.note(line) : undefined;
     return connect({ url: settings.url, token, language, texts, trace, renew });
   };
-  const askAgain = async () => (await (await import('./sign-in.ts')).signInAgain(cli))?.token;
+  const askAgain: Renew = async (refused) => (await (await import('./sign-in.ts')).signInAgain(cli, refused))?.token;
   const cli: Cli = {
     out,
     texts,

@@ -99,17 +99,18 @@ async function endFormerSession({ settings, clientWith }: Cli): Promise<void> {
 }
 
 /**
- * Asks to log in, so that a command can go on after its session has ended (cli-6).
+ * Asks to log in, so that a command can go on after its session has ended (cli-6), or was too old for it (auth-32).
  * @returns undefined if there is no terminal to ask on
  */
-export async function signInAgain(cli: Cli): Promise<SignedIn | undefined> {
+export async function signInAgain(cli: Cli, refused?: CliError): Promise<SignedIn | undefined> {
   const { out, texts } = cli;
   const asking = await cli.prompts();
   if (!asking.isPossible) return undefined;
   // Ctrl-C ends it from the first word on (cli-7). Ink ignores it while its screen is away.
   return asking.together(async () => {
     const { token, tokenFrom } = cli.settings;
-    out.note(token === undefined ? texts.signIn.needed : texts.signIn.ended);
+    const isTooOld = refused?.code === 'login_too_old';
+    out.note(isTooOld ? refused.message : token === undefined ? texts.signIn.needed : texts.signIn.ended);
     // The server that ended the session is asked again, and no other.
     const signedIn = await signIn(cli, { isSameServer: token !== undefined });
     out.note(texts.login.done(whoIs(signedIn.user), cli.settings.url));

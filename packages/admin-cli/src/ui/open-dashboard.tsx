@@ -4,7 +4,7 @@ import { mayModerate } from '@lampstand/core/profiles/roles';
 import { render, useApp, useStdout, useWindowSize } from 'ink';
 import { useLayoutEffect, useState } from 'react';
 import { CliError, refusal } from '../cli-error.ts';
-import type { Cli } from '../cli.ts';
+import type { Cli, Renew } from '../cli.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { signInAgain } from '../sign-in.ts';
 import { Dashboard } from './dashboard.tsx';
@@ -49,12 +49,12 @@ export async function openDashboard(cli: Cli): Promise<ExitCode> {
   const { terminal, texts, language } = cli;
   let stage: Stage | undefined;
   /** Asks on the ordinary screen, and then returns to what was open (cli-6). */
-  const renew = async (): Promise<string | undefined> => {
-    if (!stage) return (await signInAgain(cli))?.token;
+  const renew: Renew = async (refused) => {
+    if (!stage) return (await signInAgain(cli, refused))?.token;
     let token: string | undefined;
     try {
       await stage.suspend(async () => {
-        const signedIn = await signInAgain(cli);
+        const signedIn = await signInAgain(cli, refused);
         token = signedIn?.token;
         if (signedIn) stage?.setMe(signedIn.user);
       });
