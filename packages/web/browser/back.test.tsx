@@ -87,6 +87,7 @@ test('a menu that navigates to another screen is not in the history', async () =
   history.back();
   await expectPath('/');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await expect.element(entryWith(OTHERS).getByRole('button', { name: t.posts.menu })).toHaveFocus();
   history.back();
   await expectPath('/privacy');
 });

@@ -130,8 +130,9 @@ test('a name leads to the member’s page, with a menu, and Back leads to the fe
   await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
   await closeByEscape(page.getByRole('menu'), menu);
   history.back();
-  await expect.element(entryWith(hers.content)).toBeVisible();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Feed' })).toHaveFocus();
+  await expect.element(entryWith(testimony.content).getByRole('link', { name: 'James Whitfield' })).toHaveFocus();
+  await press('Tab');
+  await expect.element(entryWith(testimony.content).getByRole('button', { name: t.posts.menu })).toHaveFocus();
 });
 
 test('a member reports a post, and reveals it', async () => {
@@ -273,4 +274,5 @@ test('a member nearly deletes the account', async () => {
   await tabTo(page.getByRole('link', { name: 'Back' }), { back: true });
   await press('Enter');
   await expect.poll(() => location.pathname).toBe('/register');
+  await expect.element(page.getByRole('link', { name: 'Delete Account' })).toHaveFocus();
 });

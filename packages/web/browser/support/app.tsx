@@ -8,6 +8,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { Theme } from '@lampstand/core/profiles/theme';
 import { App } from '../../src/app/app.tsx';
+import { leftScreens } from '../../src/app/left-screens.ts';
 import { recallMember } from '../../src/app/likely-screen.ts';
 import { visit } from '../../src/app/screen.tsx';
 import { SignInApp } from '../../src/app/sign-in-app.tsx';
@@ -146,6 +147,7 @@ export async function closeApp(): Promise<void> {
   await unmount();
   for (const store of stores) store.setState(store.getInitialState(), true);
   places.clear();
+  leftScreens.clear();
   if (member) await clearPhotoDrafts(member.id);
   localStorage.clear();
   sessionStorage.clear();

@@ -4,6 +4,7 @@ import {
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
 import { listenToHistory, navigateFromScreen } from '../lib/dialog-history.ts';
+import { keepPressed } from './left-screens.ts';
 
 /** `BrowserRouter`, except that a navigation first removes the history entries of open dialogs (lib/dialog-history.ts). */
 export function AppRouter({ children }: { children: ReactNode }) {
@@ -17,7 +18,11 @@ function createAppHistory() {
   const history = createBrowserHistory({ v5Compat: true });
   const { push, replace, go } = history;
   return Object.assign(history, {
-    push: (...args: Parameters<typeof push>) => navigateFromScreen(() => push(...args)),
+    push: (...args: Parameters<typeof push>) =>
+      navigateFromScreen(() => {
+        keepPressed();
+        push(...args);
+      }),
     replace: (...args: Parameters<typeof replace>) => navigateFromScreen(() => replace(...args)),
     go: (delta: number) => navigateFromScreen(() => go(delta)),
   });

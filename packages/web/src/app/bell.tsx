@@ -1,5 +1,5 @@
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useNewHappenings } from '../data/happenings.ts';
@@ -15,9 +15,6 @@ import { happeningActs } from './happening-acts.ts';
 import { HappeningsRoute } from './main-routes.ts';
 import { paths } from './paths.ts';
 
-/** Set when the bell has opened its screen, so that it gets the focus on return. */
-let wasFollowed = false;
-
 /** The bell with the number of what is new (happenings-5). It opens a panel on a large screen, elsewhere a screen. */
 export function Bell({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation('home');
@@ -25,14 +22,6 @@ export function Bell({ onCreate }: { onCreate: () => void }) {
   const count = useNewHappenings()?.newCount ?? 0;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (!wasFollowed) return undefined;
-    wasFollowed = false;
-    // After the screen has focused its heading.
-    const frame = requestAnimationFrame(() => link.current?.focus({ preventScroll: true }));
-    return () => cancelAnimationFrame(frame);
-  }, []);
 
   const label = count > 99 ? t('bellMany') : count > 0 ? t('bellNew', { count }) : t('bell');
   const looks = { className: cx(iconButtonClass, styles.bell), 'aria-label': label };
@@ -45,16 +34,7 @@ export function Bell({ onCreate }: { onCreate: () => void }) {
   if (!isDesk) {
     const preload = () => void HappeningsRoute.preload().catch(() => undefined);
     return (
-      <Link
-        {...looks}
-        ref={link}
-        to={paths.happenings}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => {
-          wasFollowed = true;
-        }}
-      >
+      <Link {...looks} to={paths.happenings} onPointerEnter={preload} onFocus={preload}>
         {content}
       </Link>
     );

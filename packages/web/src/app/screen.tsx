@@ -1,30 +1,43 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { focusLater } from '../ui/focus-later.ts';
 import { removeInitialHtml } from './initial-html.ts';
+import { returnToPressed } from './left-screens.ts';
 
 /** Whether this page has shown a screen, and then another one. */
 export const visit = { arrived: false, navigated: false };
 
 /**
- * One screen. On navigation it focuses the main heading and scrolls to the top, unless it keeps its scroll position. On
- * the first screen the browser has done both.
+ * One screen. On navigation it focuses the main heading and scrolls to the top, unless it keeps its scroll position; on the way
+ * back, it focuses what was pressed. On the first screen the browser has done both.
  */
 export function Screen({ keepsScroll = false, children }: { keepsScroll?: boolean; children: ReactNode }) {
   const shown = useRef(false);
+  const arrive = useArriving(keepsScroll);
   useLayoutEffect(() => {
     // Effects run again after the screen was hidden while code or texts were loading, and what had the focus lost it.
     if (shown.current) return keepHeadingFocused();
     shown.current = true;
     removeInitialHtml();
     if (visit.arrived) {
-      if (!keepsScroll) window.scrollTo(0, 0);
-      focusHeading();
+      arrive();
       visit.navigated = true;
     }
     visit.arrived = true;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival only
   }, []);
   return children;
+}
+
+/** What a screen does to the focus and the scroll position when the member arrives. */
+export function useArriving(keepsScroll = false): () => void {
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const { state } = useLocation() as { state: { back?: boolean } | null };
+  return () => {
+    if (!keepsScroll) window.scrollTo(0, 0);
+    focusHeading();
+    if (isBack || state?.back) returnToPressed(keepsScroll);
+  };
 }
 
 /** Focuses the main heading again after it was replaced. On the first screen it never had the focus. */

@@ -1,6 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { backState } from './back-state.ts';
 import { cx } from './cx.ts';
 import { iconButtonClass } from './icon-button.tsx';
 import { Icon, type PhosphorIcon } from './icon.tsx';
@@ -59,7 +60,7 @@ export function BackBar({
   return (
     <header className={styles.bar} data-bar="top">
       <div className={cx(styles.inner, styles.back, desk && styles.desk, home && styles.home)}>
-        <Link className={iconButtonClass} to={back} aria-label={backLabel} onClick={onBack}>
+        <Link className={iconButtonClass} to={back} state={backState} aria-label={backLabel} onClick={onBack}>
           <Icon of={ArrowLeftIcon} />
         </Link>
         <Title className={styles.title} ref={heading} tabIndex={heading ? -1 : undefined}>

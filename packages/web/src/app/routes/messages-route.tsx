@@ -17,7 +17,7 @@ import { BackBar } from '../../ui/top-bar.tsx';
 import { HelpButton } from '../help-button.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { conversationPath, memberPath, paths } from '../paths.ts';
-import { focusHeading } from '../screen.tsx';
+import { focusHeading, useArriving } from '../screen.tsx';
 import { Shell } from '../shell.tsx';
 import { useMemberActs } from '../use-member-acts.tsx';
 import { useMessageReports } from '../use-message-reports.tsx';
@@ -74,7 +74,6 @@ export function MessagesRoute({ user }: { user: UserView }) {
       <ConversationList
         pathOf={conversationPath}
         currentId={userId}
-        replacesList={!isDesk}
         feedPath={paths.home}
         begin={<StartWithConnections pathOf={conversationPath} />}
       />
@@ -131,10 +130,11 @@ function hiddenMember(id: string): AuthorView {
 /** Treats going from the list to a conversation and back as a new screen, although the route is the same. */
 function useArrival(place: string) {
   const before = useRef(place);
+  const arrive = useArriving();
   useLayoutEffect(() => {
     if (before.current === place) return;
     before.current = place;
-    window.scrollTo(0, 0);
-    focusHeading();
+    arrive();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival only
   }, [place]);
 }

@@ -15,11 +15,10 @@ interface ConversationItemProps {
   conversation: ConversationSummary;
   to: string;
   current: boolean;
-  onOpen: () => void;
 }
 
 /** A row of the list: the other member, the last message with its time, and the unread count (messages-1). */
-export function ConversationItem({ conversation, to, current, onOpen }: ConversationItemProps) {
+export function ConversationItem({ conversation, to, current }: ConversationItemProps) {
   const { t } = useTranslation('messages');
   const now = useNow();
   const language = useLanguage((state) => state.language);
@@ -33,8 +32,6 @@ export function ConversationItem({ conversation, to, current, onOpen }: Conversa
         to={to}
         aria-current={current ? 'true' : undefined}
         data-unread={unreadCount > 0 || undefined}
-        data-member={user.id}
-        onClick={onOpen}
       >
         <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
         <span className={styles.middle}>

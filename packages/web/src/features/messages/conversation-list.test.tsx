@@ -20,15 +20,7 @@ function aConversation(name: string, hours: number, more: Partial<ConversationSu
   return { state: 'open', user, lastMessage, unreadCount: 0, ...more };
 }
 
-const list = (
-  <ConversationList
-    pathOf={(id) => `/messages/${id}`}
-    currentId="Samuel"
-    replacesList={false}
-    feedPath="/"
-    begin="Ruth"
-  />
-);
+const list = <ConversationList pathOf={(id) => `/messages/${id}`} currentId="Samuel" feedPath="/" begin="Ruth" />;
 
 // The last message, its time and the number of unread ones (messages-1).
 it('shows a loading state, then member, last message, time and unread count', async () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -15,23 +15,16 @@ interface ConversationListProps {
   pathOf: (userId: string) => string;
   /** The other member of the conversation that is open next to the list. */
   currentId: string | undefined;
-  /** Whether an opened conversation replaces the list on the screen. */
-  replacesList: boolean;
   /** Where testimonies are, whose authors can be written to. */
   feedPath: string;
   /** Whom to write to without conversations. */
   begin?: ReactNode;
 }
 
-/** The conversation that replaced the list, whose row gets the focus on return. */
-let opened: { userId: string; scrollY: number } | undefined;
-
 /** The member's conversations by last message, with endless scrolling (messages-1). */
-export function ConversationList({ pathOf, currentId, replacesList, feedPath, begin }: ConversationListProps) {
+export function ConversationList({ pathOf, currentId, feedPath, begin }: ConversationListProps) {
   const { t } = useTranslation('messages');
   const query = useConversations();
-  const list = useRef<HTMLUListElement>(null);
-  useReturn(list);
 
   if (query.isPending) {
     return (
@@ -65,16 +58,13 @@ export function ConversationList({ pathOf, currentId, replacesList, feedPath, be
   }
   return (
     <>
-      <ul ref={list}>
+      <ul>
         {conversations.map((conversation) => (
           <ConversationItem
             key={conversation.user.id}
             conversation={conversation}
             to={pathOf(conversation.user.id)}
             current={conversation.user.id === currentId}
-            onOpen={() => {
-              if (replacesList) opened = { userId: conversation.user.id, scrollY: window.scrollY };
-            }}
           />
         ))}
       </ul>
@@ -90,23 +80,6 @@ export function ConversationList({ pathOf, currentId, replacesList, feedPath, be
       )}
     </>
   );
-}
-
-function useReturn(list: RefObject<HTMLUListElement | null>) {
-  useLayoutEffect(() => {
-    const link = opened && list.current?.querySelector<HTMLElement>(`[data-member="${opened.userId}"]`);
-    if (opened && link) {
-      const { scrollY } = opened;
-      // After the screen has focused its heading and scrolled to the top.
-      const frame = requestAnimationFrame(() => {
-        window.scrollTo(0, scrollY);
-        link.focus({ preventScroll: true });
-      });
-      opened = undefined;
-      return () => cancelAnimationFrame(frame);
-    }
-    return undefined;
-  }, [list]);
 }
 
 function Failed({ slim, busy, onRetry }: { slim?: boolean; busy: boolean; onRetry: () => void }) {

@@ -11,6 +11,7 @@ import { ApiError } from '../../data/api-error.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { backState } from '../../ui/back-state.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -182,7 +183,7 @@ function Who({ peer, to }: { peer: AuthorView; to: string }) {
 function BackLink({ to }: { to: string }) {
   const { t } = useTranslation('common');
   return (
-    <Link className={iconButtonClass} to={to} aria-label={t('back')}>
+    <Link className={iconButtonClass} to={to} state={backState} aria-label={t('back')}>
       <Icon of={ArrowLeftIcon} />
     </Link>
   );
@@ -197,7 +198,7 @@ function NotFound({ listPath, children }: { listPath: string; children: ReactNod
       text={t('notFound.text')}
       actions={
         <>
-          <Link className={buttonClass({ variant: 'quiet' })} to={listPath}>
+          <Link className={buttonClass({ variant: 'quiet' })} to={listPath} state={backState}>
             {t('notFound.back')}
           </Link>
           {children}
