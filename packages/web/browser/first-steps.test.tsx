@@ -30,9 +30,28 @@ test('a profile that is complete in Spanish is incomplete in English (profiles-1
   await openApp('/', { as: halfKnown, language: 'es', size: DESK, answers: account });
   await expect.element(page.getByRole('button', { name: es.posts.prompt })).toBeVisible();
   await page.getByRole('complementary').getByRole('button', { name: 'English' }).click();
-  await expect.element(page.getByText('One thing is missing before you can share and comment: city.')).toBeVisible();
+  await expect
+    .element(page.getByText('One thing is missing before you can read, share and comment: city.'))
+    .toBeVisible();
   await arriveAt('/messages');
   await expect.element(join).toBeVisible();
+});
+
+test('a sentence about the age leaves the field as narrow as it was, and takes the width of both', async () => {
+  await openApp('/register', { as: newcomer, answers: account });
+  const age = page.getByRole('spinbutton', { name: 'Age' });
+  const widthOf = (element: Element | undefined) => element?.getBoundingClientRect().width ?? 0;
+  await expect.element(age).toBeVisible();
+  const before = widthOf(age.element());
+  await age.fill('400');
+  await page.getByRole('button', { name: en.profiles.join }).click();
+  const sentence = page.getByText(/^Please enter your age in whole years/);
+  await expect.element(sentence).toBeVisible();
+  expect(widthOf(age.element())).toBe(before);
+  expect(widthOf(sentence.element())).toBeGreaterThan(3 * before);
+  const label = (age.element() as HTMLInputElement).labels![0]!.getBoundingClientRect();
+  const legend = page.getByRole('group', { name: 'Gender' }).element().getBoundingClientRect();
+  expect(Math.abs(legend.y - label.y)).toBeLessThan(2);
 });
 
 for (const [where, size] of [

@@ -17,11 +17,11 @@ type ChoiceFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 're
 };
 
 /** A few exclusive choices, all visible. Other props go to each radio button, such as `{...form.register('gender')}`. */
-export function ChoiceField({ label, required = false, error, missing: needed, options, ...rest }: ChoiceFieldProps) {
+export function ChoiceField({ label, required = false, error, missing, options, ...rest }: ChoiceFieldProps) {
   const { chosen, inline = false, ...input } = rest;
   const id = useId();
-  const missing = error ? undefined : needed;
-  const describedBy = error ? `${id}-error` : missing && `${id}-missing`;
+  const wrong = missing ? undefined : error;
+  const describedBy = missing ? `${id}-missing` : wrong && `${id}-error`;
   return (
     <fieldset className={styles.choiceField} aria-describedby={describedBy}>
       <legend className={styles.label}>
@@ -30,7 +30,7 @@ export function ChoiceField({ label, required = false, error, missing: needed, o
       </legend>
       <div
         className={cx(styles.choices, inline && styles.inline)}
-        data-invalid={error ? true : undefined}
+        data-invalid={wrong ? true : undefined}
         data-missing={missing ? true : undefined}
       >
         {options.map((option) => (
@@ -45,7 +45,7 @@ export function ChoiceField({ label, required = false, error, missing: needed, o
           </label>
         ))}
       </div>
-      {error && <FieldError id={`${id}-error`} text={error} />}
+      {wrong && <FieldError id={`${id}-error`} text={wrong} />}
       {missing && <FieldMissing id={`${id}-missing`} text={missing} />}
     </fieldset>
   );

@@ -16,7 +16,7 @@ export interface FieldProps {
   optional?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
-  /** A hint that the field is still required, before it is an error. */
+  /** Says that the field is still required. It replaces the error of an empty field, so that all that is missing looks the same. */
   missing?: string | undefined;
   /** The maximum and current number of characters; the counter is announced only near the limit. */
   limit?: number;
@@ -39,7 +39,7 @@ export function Field({
   optional = false,
   hint,
   error,
-  missing: needed,
+  missing,
   limit,
   length = 0,
   children,
@@ -48,9 +48,9 @@ export function Field({
   const generated = useId();
   const id = given ?? generated;
   const counted = limit !== undefined && length >= limit * 0.8;
-  const missing = error ? undefined : needed;
+  const wrong = missing ? undefined : error;
   const describedBy = [
-    error && `${id}-error`,
+    wrong && `${id}-error`,
     missing && `${id}-missing`,
     hint && `${id}-hint`,
     counted && `${id}-count`,
@@ -69,7 +69,7 @@ export function Field({
         'aria-describedby': describedBy.join(' ') || undefined,
         'data-missing': missing ? true : undefined,
       })}
-      {error && <FieldError id={`${id}-error`} text={error} />}
+      {wrong && <FieldError id={`${id}-error`} text={wrong} />}
       {missing && <FieldMissing id={`${id}-missing`} text={missing} />}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>

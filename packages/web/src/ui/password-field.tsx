@@ -13,11 +13,11 @@ type PasswordFieldProps = FieldProps &
   };
 
 /** A password, with a button that shows what was typed (auth-17). Other props go to the `<input>`. */
-export function PasswordField({ id, label, required, hint, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ id, label, required, hint, error, missing, ...input }: PasswordFieldProps) {
   const { t } = useTranslation('common');
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ id, label, required, hint, error }}>
+    <Field {...{ id, label, required, hint, error, missing }}>
       {(control) => (
         <span className={styles.reveal}>
           <input

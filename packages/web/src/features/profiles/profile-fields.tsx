@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
+import { isBlank } from '@lampstand/core/blank-text';
 import { LIMITS } from '@lampstand/core/limits';
 import { hasStates, requiredProfileFields, type RequiredField } from '@lampstand/core/profiles/completeness';
 import { GENDERS } from '@lampstand/core/profiles/fields';
@@ -27,7 +28,7 @@ const stateOptions = US_STATES.map(({ code, name }) => ({ value: code, label: na
 interface ProfileFieldsProps {
   form: UseFormReturn<ProfileFormValues, unknown, ProfileFormResult>;
   /** Fields to highlight. */
-  missing: readonly RequiredField[];
+  missing: ReadonlySet<ProfileFormField>;
   change: EmailChange;
   /** Whether a code was just mailed to a new email. */
   isCodeNext: boolean;
@@ -49,14 +50,24 @@ export function ProfileFields({ form, missing, change, isCodeNext }: ProfileFiel
   const needed = (name: RequiredField) => ({
     ...field(name),
     required: required.includes(name),
-    missing: missing.includes(name) ? t(`missing.field.${name}`) : undefined,
   });
   const orOptional = (name: RequiredField) => ({ ...needed(name), optional: !required.includes(name) });
-  const field = (name: ProfileFormField) => ({
-    ...form.register(name),
-    label: t(`fields.${name}`),
-    error: errorText(name, errors[name], form.getValues(name)),
-  });
+  const field = (name: ProfileFormField) => {
+    const value = form.getValues(name);
+    const error = errorText(name, errors[name], value);
+    return {
+      ...form.register(name),
+      label: t(`fields.${name}`),
+      error,
+      missing: error
+        ? isBlank(value)
+          ? error
+          : undefined
+        : missing.has(name)
+          ? t(`errors.required.${name}`)
+          : undefined,
+    };
+  };
   const isChild = [errors.age?.type, errors.age?.message].includes(CONSENT_NEEDED);
 
   return (
@@ -65,7 +76,7 @@ export function ProfileFields({ form, missing, change, isCodeNext }: ProfileFiel
         <TextField {...needed('firstName')} autoComplete="given-name" />
         <TextField {...needed('lastName')} autoComplete="family-name" />
       </div>
-      <div className={cx(styles.pair, errors.age ? styles.stacked : styles.narrowFirst)}>
+      <div className={cx(styles.pair, styles.narrowFirst, (errors.age || missing.has('age')) && styles.said)}>
         <TextField
           {...needed('age')}
           type="number"

@@ -94,16 +94,16 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
           form.setError('password', { type: 'required' }, { shouldFocus: true });
         } else send(profile);
       },
-      (errors) => setWrong(FORM_FIELDS.filter((field) => errors[field])),
+      (errors) => setWrong(FORM_FIELDS.filter((field) => errors[field] ?? missing.some((name) => name === field))),
     )(event);
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={save}>
-      <MissingFields fields={shown} onGo={(field) => form.setFocus(field)} />
+      <MissingFields isMember={isMember} fields={shown} onGo={(field) => form.setFocus(field)} />
       <ProfilePicture user={user} />
       <p className={text.meta}>{t('needed')}</p>
-      <ProfileFields form={form} missing={shown} change={change} isCodeNext={isCodeNext} />
+      <ProfileFields form={form} missing={new Set(shown)} change={change} isCodeNext={isCodeNext} />
       <Note icon={LockSimpleIcon}>
         <p>
           <Trans t={t} i18nKey="privacy.text" components={{ policy: <Link to="/privacy" /> }} />
@@ -125,7 +125,7 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
   );
 }
 
-/** The fields that posting and commenting still require, by the current input and in the order of the form. */
+/** The fields that reading, posting and commenting still require, by the current input and in the order of the form. */
 function useMissingFields(control: Control<ProfileFormValues, unknown, ProfileFormResult>): RequiredField[] {
   const language = useLanguage((state) => state.language);
   const values = useWatch({ control });

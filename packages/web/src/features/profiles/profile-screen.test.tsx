@@ -79,19 +79,33 @@ describe('profile form', () => {
 
   it('updates what is still required to post and comment', async () => {
     const { hands } = await renderPart(<ProfileScreen user={{ ...elena, lastName: null, age: null }} {...acts} />);
-    expect(await screen.findByText('2 things are missing before you can share and comment:')).toBeTruthy();
+    expect(await screen.findByText('2 things are missing before you can read, share and comment:')).toBeTruthy();
     const age = await fieldNamed(/^Age/);
     const lastName = await fieldNamed(/^Last name/);
-    expect(screen.getByText('Your last name is missing').id).toBe(lastName.getAttribute('aria-describedby'));
+    expect(screen.getByText('Please enter your last name').id).toBe(lastName.getAttribute('aria-describedby'));
     expect(age.dataset).toHaveProperty('missing');
     await hands.type(age, '47');
     expect(age.dataset).not.toHaveProperty('missing');
-    expect(screen.getByText('One thing is missing before you can share and comment:')).toBeTruthy();
+    expect(screen.getByText('One thing is missing before you can read, share and comment:')).toBeTruthy();
     await hands.click(screen.getByRole('button', { name: 'last name' }));
     expect(document.activeElement).toBe(lastName);
     await hands.type(lastName, 'Morales');
-    expect(screen.queryByText(/before you can share and comment:$/)).toBeNull();
     expect(screen.queryByText(/missing/)).toBeNull();
+    expect(screen.getByText('Reading, sharing and commenting begin once your profile is complete.')).toBeTruthy();
+  });
+
+  it('marks all that is missing in one way, with one count', async () => {
+    const { hands } = await renderPart(<ProfileScreen user={newcomer} {...acts} />);
+    const purpose = 'Reading, sharing and commenting begin once your profile is complete.';
+    expect(await screen.findByText(purpose)).toBeTruthy();
+    await hands.click(submit('Join Faith Community'));
+    expect(await screen.findByText('6 things are missing before you can read, share and comment:')).toBeTruthy();
+    expect(screen.queryByText(purpose)).toBeNull();
+    expect(screen.getByText(/^6 fields need your attention/)).toBeTruthy();
+    for (const text of ['Please enter your first name', 'Please enter your last name', 'Please select your gender']) {
+      expect(screen.getByText(text).id).toMatch(/-missing$/);
+    }
+    expect(document.querySelectorAll('[id$="-error"]')).toHaveLength(0);
   });
 
   it('is a form to join at first, and the profile afterwards', async () => {
@@ -148,7 +162,7 @@ describe('profile form', () => {
     await hands.click(submit('Unirme a la comunidad de fe'));
     expect(await screen.findByText('¡Perfil actualizado!')).toBeTruthy();
     expect(document.activeElement).toBe(await fieldNamed(/^Apellido/));
-    expect(screen.getByText('Para compartir y comentar todavía falta completar 3 datos:')).toBeTruthy();
+    expect(screen.getByText('Para leer, compartir y comentar todavía falta completar 3 datos:')).toBeTruthy();
   });
 
   it('sends nothing while fields are invalid, and focuses the first of them', async () => {
@@ -161,7 +175,9 @@ describe('profile form', () => {
     expect(firstName.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Please enter your first name')).toBeTruthy();
     expect(screen.getByText('Please enter a valid email')).toBeTruthy();
-    expect(screen.getByText('4 fields need your attention: First name, Country, City, and Email')).toBeTruthy();
+    expect(
+      screen.getByText('7 fields need your attention: First name, Last name, Age, Gender, Country, City, and Email'),
+    ).toBeTruthy();
     expect(sent).toEqual([]);
 
     await inLanguage('es');

@@ -18,11 +18,13 @@ import styles from './setup.module.css';
 interface DoneStepProps {
   /** Copies and shares the link. */
   Acts: ComponentType<{ invitation: InvitationView }>;
+  /** Whether their profile is what they find first in the community. */
+  needsProfile: boolean;
   onEnter: () => void;
 }
 
 /** Opens the community, and shows the link for its first members (setup-4). */
-export function DoneStep({ Acts, onEnter }: DoneStepProps) {
+export function DoneStep({ Acts, needsProfile, onEnter }: DoneStepProps) {
   const { t } = useTranslation('setup');
   const { mutate: finish, data, isError, isPending } = useFinishSetup();
   // Repeating it changes nothing, so a reload shows the same invitation.
@@ -40,6 +42,7 @@ export function DoneStep({ Acts, onEnter }: DoneStepProps) {
         </div>
       )}
       {data?.invitation && <Shared invitation={data.invitation} Acts={Acts} />}
+      {data && needsProfile && <p>{t('done.profile')}</p>}
       {data && (
         <p className={styles.ends}>
           {data.invitation && (

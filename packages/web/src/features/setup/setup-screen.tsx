@@ -1,7 +1,9 @@
 import type { InvitationView } from '@lampstand/core/door/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useEffect, useRef, type ComponentType } from 'react';
+import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import { refreshCommunity } from '../../data/community.ts';
+import { useLanguage } from '../../stores/language.ts';
 import { useSetupProgress, type SetupStep } from '../../stores/setup-progress.ts';
 import { CommunityStep } from './community-step.tsx';
 import { DoneStep } from './done-step.tsx';
@@ -23,6 +25,7 @@ interface SetupScreenProps {
 /** The steps after the first one, for an admin until the set-up is finished (setup-2). */
 export function SetupScreen({ user, step, onStep, onArrive, onEnter, Acts }: SetupScreenProps) {
   const { reach, clear } = useSetupProgress();
+  const language = useLanguage((state) => state.language);
   const shown = useRef(step);
   useEffect(() => {
     // What another tab or the terminal has set.
@@ -44,6 +47,7 @@ export function SetupScreen({ user, step, onStep, onArrive, onEnter, Acts }: Set
   return (
     <DoneStep
       Acts={Acts}
+      needsProfile={!isProfileComplete(user, language)}
       onEnter={() => {
         clear();
         onEnter();

@@ -3,19 +3,11 @@ import { names } from '@lampstand/core/languages/en/names';
 export const profiles = {
   screen: 'Profile',
   title: { join: 'Join Our Faith Community', own: 'Your profile' },
-  needed: '* Needed to share and comment.',
+  needed: '* Required',
   missing: {
-    summary_one: '<b>One thing is missing before you can share and comment:</b> <fields/>.',
-    summary_other: '<b>{{count, number}} things are missing before you can share and comment:</b> <fields/>.',
-    field: {
-      firstName: 'Your first name is missing',
-      lastName: 'Your last name is missing',
-      age: 'Missing',
-      gender: 'Your gender is missing',
-      country: 'Your country is missing',
-      city: 'Your city is missing',
-      state: 'Your state is missing',
-    },
+    before: 'Reading, sharing and commenting begin once your profile is complete.',
+    summary_one: '<b>One thing is missing before you can read, share and comment:</b> <fields/>.',
+    summary_other: '<b>{{count, number}} things are missing before you can read, share and comment:</b> <fields/>.',
   },
   picture: {
     label: 'Profile picture',

@@ -99,6 +99,8 @@ export const setup = {
     for_one: 'For {{count, number}} person, until {{day}}',
     for_other: 'For {{count, number}} people, until {{day}}',
     print: 'Print',
+    profile:
+      'Your own profile comes first, so that people see who looks after the community. After that you can read and share.',
     enter: 'Go into the community',
   },
   errors: {

@@ -5,20 +5,13 @@ import type { Translated } from '../texts.ts';
 export const profiles: Translated<typeof english> = {
   screen: 'Perfil',
   title: { join: 'Únete a nuestra comunidad de fe', own: 'Tu perfil' },
-  needed: '* Hace falta para compartir y comentar.',
+  needed: '* Obligatorio',
   missing: {
-    summary_one: '<b>Para compartir y comentar todavía falta completar un dato:</b> <fields/>.',
-    summary_many: '<b>Para compartir y comentar todavía falta completar {{count, number}} de datos:</b> <fields/>.',
-    summary_other: '<b>Para compartir y comentar todavía falta completar {{count, number}} datos:</b> <fields/>.',
-    field: {
-      firstName: 'Falta tu nombre',
-      lastName: 'Falta tu apellido',
-      age: 'Falta',
-      gender: 'Falta tu género',
-      country: 'Falta tu país',
-      city: 'Falta tu ciudad',
-      state: 'Falta tu estado',
-    },
+    before: 'Podrás leer, compartir y comentar en cuanto completes tu perfil.',
+    summary_one: '<b>Para leer, compartir y comentar todavía falta completar un dato:</b> <fields/>.',
+    summary_many:
+      '<b>Para leer, compartir y comentar todavía falta completar {{count, number}} de datos:</b> <fields/>.',
+    summary_other: '<b>Para leer, compartir y comentar todavía falta completar {{count, number}} datos:</b> <fields/>.',
   },
   picture: {
     label: 'Foto de perfil',

@@ -103,6 +103,8 @@ export const setup: Translated<typeof english> = {
     for_many: 'Para {{count, number}} personas, hasta el {{day}}',
     for_other: 'Para {{count, number}} personas, hasta el {{day}}',
     print: 'Imprimir',
+    profile:
+      'Primero va tu propio perfil, para que se vea quién cuida de la comunidad. Después podrás leer y compartir.',
     enter: 'Entrar a la comunidad',
   },
   errors: {
