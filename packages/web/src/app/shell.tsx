@@ -68,7 +68,7 @@ export function Shell({ user, current, unmarked = false, renderBar, tabs = true,
       )}
       {/* Before the content in the DOM, though displayed below it: behind an endless list the Tab key would never reach it. */}
       {tabs && (
-        <TabRow label={t('main')} home={current === 'feed' || unmarked}>
+        <TabRow label={t('main')}>
           <Tab
             to={paths.home}
             icon={HouseIcon as FillableIcon}

@@ -2,15 +2,14 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from './badge.tsx';
-import { cx } from './cx.ts';
 import type { FillableIcon } from './fillable-icon.ts';
 import { Icon, type PhosphorIcon } from './icon.tsx';
 import styles from './tab-row.module.css';
 
-/** Five columns at the bottom edge. `home` aligns them with the feed when there is a side column. */
-export function TabRow({ label, home = false, children }: { label: string; home?: boolean; children: ReactNode }) {
+/** Five columns at the bottom edge, in the same place on every screen. */
+export function TabRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav className={cx(styles.row, home && styles.home)} aria-label={label} data-bar="bottom">
+    <nav className={styles.row} aria-label={label} data-bar="bottom">
       <ul>
         {Children.map(children, (child) => (
           <li>{child}</li>

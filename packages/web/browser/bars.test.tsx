@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { elena } from '../test/fixtures.ts';
+import { admin } from '../test/moderation.ts';
+import { texts } from '../test/texts.ts';
+import { account } from './support/account.ts';
+import { DESK, openApp, SMALL_PHONE } from './support/app.tsx';
+import { stage } from './support/stage.ts';
+
+const answers = { ...account, ...stage, 'messages.conversations': [] };
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+test('the tab row stays in its place from screen to screen', async () => {
+  const { home } = texts.en;
+  const places = [];
+  for (const path of ['/', '/messages', '/register', `/people/${elena.id}`]) {
+    await openApp(path, { size: DESK, answers });
+    const plus = page.getByRole('navigation').getByRole('button', { name: home.createPost });
+    await expect.element(plus).toBeVisible();
+    places.push(boxOf(plus.element()).x);
+  }
+  expect(new Set(places).size).toBe(1);
+});
+
+for (const as of [elena, admin, { ...elena, role: 'moderator' as const }]) {
+  test(`the name stays in the bar of a small phone (${as.role})`, async () => {
+    await openApp('/', { as, language: 'es', size: SMALL_PHONE, answers });
+    const name = page.getByRole('banner').getByText('Lampstand');
+    await expect.element(name).toBeVisible();
+    const { left, right, height } = boxOf(name.element());
+    expect(right - left).toBeGreaterThan(48);
+    const range = document.createRange();
+    range.selectNodeContents(name.element());
+    expect(range.getBoundingClientRect().height, 'on one line').toBeLessThan(1.5 * height);
+    const acts = page.getByRole('banner').element().querySelectorAll('a:not(:first-child), button');
+    for (const act of acts) expect(boxOf(act).left).toBeGreaterThanOrEqual(right);
+  });
+}
+
+test('the three lists of the own page keep off the edges of a small phone', async () => {
+  await openApp(`/people/${elena.id}`, { language: 'es', size: SMALL_PHONE, answers });
+  const tabs = page.getByRole('tablist').getByRole('tab');
+  await expect.element(tabs.first()).toBeVisible();
+  const boxes = tabs.elements().map(boxOf);
+  expect(new Set(boxes.map(({ y }) => y)).size, 'in one row').toBe(1);
+  expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(12);
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(320 - 12);
+});
