@@ -18,6 +18,11 @@ export function profileFormStart(user: UserView): ProfileFormValues {
   return { ...profileFormValues(user), ...readProfileDraft(user.id) };
 }
 
+/** Whether the form starts with changes that were never saved. */
+export function hasProfileDraft(user: UserView): boolean {
+  return Object.keys(readProfileDraft(user.id)).length > 0;
+}
+
 /** Keeps the input over a reload (app-13), but nothing of a child under 13 (profiles-4). */
 export function useKeepProfileDraft(
   user: UserView,

@@ -14,13 +14,14 @@ import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MissingFields } from './missing-fields.tsx';
-import { clearProfileDraft, profileFormStart, useKeepProfileDraft } from './profile-draft.ts';
+import { clearProfileDraft, hasProfileDraft, profileFormStart, useKeepProfileDraft } from './profile-draft.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { CONSENT_NEEDED, serverIssue, useErrorSummary } from './profile-form-errors.ts';
 import {
   FORM_FIELDS,
   PROFILE_FIELDS,
   profileFormSchema,
+  profileFormValues,
   type ProfileFormField,
   type ProfileFormResult,
   type ProfileFormValues,
@@ -28,11 +29,13 @@ import {
 import { ProfilePicture } from './profile-picture.tsx';
 import styles from './profiles.module.css';
 import { useEmailChange } from './use-email-change.ts';
+import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => void }) {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);
+  const isMember = isProfileComplete(user, language);
   const resolver = useMemo<Resolver<ProfileFormValues, unknown, ProfileFormResult>>(
     () => (values, context, options) =>
       zodResolver(profileFormSchema(values.country, language))(values, context, options),
@@ -49,24 +52,32 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
   const [wrong, setWrong] = useState<ProfileFormField[]>([]);
   const summary = useErrorSummary(wrong);
   const [isCodeNext, setIsCodeNext] = useState(false);
+  const [isRestored, setRestored] = useState(() => isMember && hasProfileDraft(user));
   const missing = useMissingFields(form.control);
   const [tried, setTried] = useState(false);
   // Highlights missing fields only after the first save or attempt.
   const shown = tried || user.firstName ? missing : [];
   const { save: send, isPending } = useSaveProfile(user, { onSaved, onRefused: showRefusal });
   const isUploading = useIsPictureUploading();
-  const isMember = isProfileComplete(user, language);
 
   function onSaved(saved: UserView, isWaiting: boolean) {
     // A new email takes effect only once it is confirmed.
     form.setValue('email', saved.email);
     form.setValue('password', '');
     clearProfileDraft(user.id);
+    setRestored(false);
     // While fields are missing, every address shows this form.
     setIsCodeNext(isWaiting);
     if (isWaiting) return;
     if (missing[0]) form.setFocus(missing[0]);
     else onDone();
+  }
+
+  function undo() {
+    form.reset(profileFormValues(user));
+    clearProfileDraft(user.id);
+    setRestored(false);
+    form.setFocus('firstName');
   }
 
   function showRefusal({ code, details }: ApiError) {
@@ -100,6 +111,7 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
 
   return (
     <form className={styles.form} noValidate onSubmit={save}>
+      {isRestored && <UnsavedChanges onUndo={undo} />}
       <MissingFields isMember={isMember} fields={shown} onGo={(field) => form.setFocus(field)} />
       <ProfilePicture user={user} />
       <p className={text.meta}>{t('needed')}</p>

@@ -9,6 +9,7 @@ export const profiles = {
     summary_one: '<b>One thing is missing before you can read, share and comment:</b> <fields/>.',
     summary_other: '<b>{{count, number}} things are missing before you can read, share and comment:</b> <fields/>.',
   },
+  unsaved: { text: 'You changed something here and have not saved it yet.', undo: 'Undo the changes' },
   picture: {
     label: 'Profile picture',
     choose: 'Choose picture',

@@ -13,6 +13,7 @@ export const profiles: Translated<typeof english> = {
       '<b>Para leer, compartir y comentar todavía falta completar {{count, number}} de datos:</b> <fields/>.',
     summary_other: '<b>Para leer, compartir y comentar todavía falta completar {{count, number}} datos:</b> <fields/>.',
   },
+  unsaved: { text: 'Cambiaste algo aquí y todavía no lo guardaste.', undo: 'Deshacer los cambios' },
   picture: {
     label: 'Foto de perfil',
     choose: 'Elegir foto',
