@@ -192,3 +192,14 @@ test('a profile picture is shown once it is uploaded, and a rejected one changes
     .poll(() => document.querySelector('main')?.querySelector(`img[src="${profileImageUrl}"]`))
     .not.toBeNull();
 });
+
+test('of a picture that moves it says before sharing that only its first frame is kept', async () => {
+  await startPost();
+  const told = dialog.getByText(t.compose.photo.moved);
+  const film = await (await fetch(`data:image/gif;base64,${FILM}`)).blob();
+  await chooseFile(choose, new File([film], 'film.gif', { type: 'image/gif' }));
+  await expect.element(chosen).toBeVisible();
+  await expect.element(told).toBeVisible();
+  await chooseFile(dialog.getByRole('button', { name: t.compose.photo.replace }), await phonePhoto('well.jpg'));
+  await expect.element(told).not.toBeInTheDocument();
+});

@@ -4,6 +4,7 @@ import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { useId, useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import field from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PICTURE_TYPES } from '../../lib/picture-file.ts';
@@ -20,7 +21,7 @@ interface PhotoFieldProps {
 
 /** Chooses or takes a photo, previews, replaces or removes it. */
 export function PhotoField({ chosen, current, onRemove }: PhotoFieldProps) {
-  const { t } = useTranslation('compose');
+  const { t } = useTranslation(['compose', 'common']);
   const language = useLanguage((state) => state.language);
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -44,6 +45,7 @@ export function PhotoField({ chosen, current, onRemove }: PhotoFieldProps) {
     <div className={styles.field} role="group" aria-labelledby={id} ref={group}>
       <span className={styles.label} id={id}>
         {t('photo.label')}
+        <span className={field.optional}> {t('common:optional')}</span>
       </span>
       <input ref={chooser} type="file" accept={PICTURE_TYPES.join()} hidden onChange={onChange} />
       <input ref={camera} type="file" accept={PICTURE_TYPES.join()} capture="environment" hidden onChange={onChange} />
@@ -73,6 +75,7 @@ export function PhotoField({ chosen, current, onRemove }: PhotoFieldProps) {
       )}
       <div className={styles.news} role="status">
         {chosen.preparing && <p className={styles.meta}>{t('photo.preparing')}</p>}
+        {chosen.moved && <p className={styles.meta}>{t('photo.moved')}</p>}
         {chosen.problem && <FieldError id={`${id}-error`} text={errorSentence(chosen.problem, language)} />}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isAnimated } from '../../lib/is-animated.ts';
 import { preparePicture, type PictureRefusal } from '../../lib/picture-file.ts';
 import { useObjectAddress } from '../../lib/use-object-address.ts';
 import { readPhotoDraft, writePhotoDraft } from '../../stores/photo-drafts.ts';
@@ -8,6 +9,8 @@ export function usePhoto(userId: string, draft: string, foundBefore?: PictureRef
   const [photo, setPhoto] = useState<Blob>();
   const [problem, setProblem] = useState(foundBefore);
   const [preparing, setPreparing] = useState(false);
+  /** Whether only the first picture of the chosen file is kept. */
+  const [moved, setMoved] = useState(false);
   /** Grows with each choice and removal, so that an earlier choice whose preparation ends later is ignored. */
   const latest = useRef(0);
   const address = useObjectAddress(photo);
@@ -24,8 +27,9 @@ export function usePhoto(userId: string, draft: string, foundBefore?: PictureRef
     };
   }, [userId, draft]);
 
-  function keep(next: Blob | undefined) {
+  function keep(next: Blob | undefined, hasFrames = false) {
     setPhoto(next);
+    setMoved(hasFrames);
     setProblem(undefined);
     void writePhotoDraft(userId, draft, next);
   }
@@ -34,12 +38,12 @@ export function usePhoto(userId: string, draft: string, foundBefore?: PictureRef
     latest.current += 1;
     const own = latest.current;
     setPreparing(true);
-    const prepared = await preparePicture(file);
+    const [prepared, hasFrames] = await Promise.all([preparePicture(file), isAnimated(file)]);
     if (own !== latest.current) return;
     setPreparing(false);
     // An earlier choice is kept when the new one is unusable.
     if ('refusal' in prepared) setProblem(prepared.refusal);
-    else keep(prepared.picture);
+    else keep(prepared.picture, hasFrames);
   }
 
   function remove() {
@@ -48,7 +52,7 @@ export function usePhoto(userId: string, draft: string, foundBefore?: PictureRef
     keep(undefined);
   }
 
-  return { photo, address, problem, preparing, choose, remove };
+  return { photo, address, problem, preparing, moved, choose, remove };
 }
 
 export type ChosenPhoto = ReturnType<typeof usePhoto>;

@@ -63,6 +63,7 @@ export const compose = {
     chosen: 'The photo you chose',
     current: 'The photo of this post',
     preparing: 'Preparing your photo...',
+    moved: 'This picture moves. Only its first frame will be shared.',
   },
   location: {
     label: 'Location',

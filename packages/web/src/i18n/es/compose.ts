@@ -68,6 +68,7 @@ export const compose: Translated<typeof english> = {
     chosen: 'La foto que elegiste',
     current: 'La foto de esta publicación',
     preparing: 'Preparando tu foto...',
+    moved: 'Esta imagen se mueve. Solo se compartirá el primer cuadro.',
   },
   location: {
     label: 'Ubicación',
