@@ -15,8 +15,17 @@ export function loadApp(): void {
   load().catch(() => undefined);
 }
 
-/** Has the browser fetch the app's files (vite/prerender-landing.ts), without running them. */
+/**
+ * Has the browser fetch the app's files (vite/prerender-landing.ts), without running them. Not as `rel=prefetch`, which Firefox
+ * refuses: its policy for that is `default-src`.
+ */
 export function prefetchApp(): void {
   if (savesData()) return;
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=app]')) link.rel = 'prefetch';
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=app]')) {
+    // To be in the cache, it has to be read to its end. What is missing is loaded when it is needed.
+    fetch(href, { priority: 'low' }).then(
+      (answer) => answer.blob(),
+      () => undefined,
+    );
+  }
 }
