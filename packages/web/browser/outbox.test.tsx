@@ -4,7 +4,7 @@ import { elena, testimony } from '../test/fixtures.ts';
 import { aMessage, fromElena, headOfRuth, ruth } from '../test/message-fixtures.ts';
 import { refusal } from '../test/answers.ts';
 import { texts } from '../test/texts.ts';
-import { openApp } from './support/app.tsx';
+import { arriveAt, openApp } from './support/app.tsx';
 import { server, type Answers } from './support/server.ts';
 import { shownToast } from './support/toast.ts';
 
@@ -43,6 +43,17 @@ async function share(words: string): Promise<void> {
   await dialog.getByLabelText(t.compose.content.label).fill(words);
   await dialog.getByRole('button', { name: t.compose.create.submit }).click();
 }
+
+test('offline, comments and a conversation that were never opened say that there is no connection (offline-6)', async () => {
+  await openApp('/', { answers: feed });
+  await expect.element(entry).toBeVisible();
+  server.goOffline();
+  await entry.getByRole('button', { name: t.posts.comment }).click();
+  await expect.element(page.getByRole('dialog').getByText(t.common.offline)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await arriveAt(TALK);
+  await expect.element(page.getByRole('main').getByText(t.common.offline)).toBeVisible();
+});
 
 test('an unsent message can be edited without losing the next one, and removed (offline-2)', async () => {
   await openApp(TALK, { answers: talk });

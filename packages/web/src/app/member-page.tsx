@@ -15,6 +15,7 @@ import { useWithdraw } from '../features/connections/use-withdraw.ts';
 import { NewPostsPill } from '../features/posts/new-posts-pill.tsx';
 import { PostPages } from '../features/posts/post-pages.tsx';
 import { MemberHead } from '../features/profiles/member-head.tsx';
+import { useFailedText } from '../lib/use-failed-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
@@ -33,6 +34,7 @@ export function MemberPage({ user, userId }: { user: UserView; userId: string })
   const { t } = useTranslation(['pages', 'posts', 'common']);
   const query = useMemberPage(userId);
   const { report, block, leave, memberDialogs } = useMemberActs(user, { onBlocked: focusHeading });
+  const failed = useFailedText(t('failed'));
   const gone = isGone(query.error);
   const page = gone ? undefined : query.data;
   const { withdraw } = useWithdraw(userId);
@@ -68,7 +70,7 @@ export function MemberPage({ user, userId }: { user: UserView; userId: string })
           ) : query.isError ? (
             <State
               alert
-              text={t('failed')}
+              text={failed}
               actions={
                 <Button variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
                   {t('retry')}

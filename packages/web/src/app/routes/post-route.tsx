@@ -8,6 +8,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useChangedPost, usePost } from '../../data/posts.ts';
 import { shown } from '../../data/use-shown-since.ts';
 import { PostComments } from '../../features/comments/post-comments.tsx';
+import { useFailedText } from '../../lib/use-failed-text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EntrySkeleton, Waiting } from '../../ui/skeleton.tsx';
@@ -33,6 +34,7 @@ function Testimony({ user, postId }: { user: UserView; postId: string }) {
   const writer = useRef<HTMLTextAreaElement>(null);
   const { query, post, isGone } = usePost(postId);
   useChangedPost(postId);
+  const failed = useFailedText(t('failed'));
   const comments = useCommentActs(user, { onHostBlocked: focusHeading });
   const { renderPost, dialogs, send } = usePostCards(user, {
     whole: true,
@@ -72,7 +74,7 @@ function Testimony({ user, postId }: { user: UserView; postId: string }) {
           ) : query.isError ? (
             <State
               alert
-              text={t('failed')}
+              text={failed}
               actions={
                 <Button variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
                   {t('retry')}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commentsIn, useComments, useUnsentComments } from '../../data/comments.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useFailedText } from '../../lib/use-failed-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
@@ -27,6 +28,7 @@ interface CommentListProps {
 /** Comments, newest first, below the unsent ones. Mounted, and so fetched, only while they are shown. */
 export function CommentList({ postId, user, onTakenBack, menuOf, pageOf }: CommentListProps) {
   const { t } = useTranslation('comments');
+  const failed = useFailedText(t('failed'));
   const query = useComments(postId);
   const now = useNow();
   const waiting = useUnsentComments(postId)
@@ -64,7 +66,7 @@ export function CommentList({ postId, user, onTakenBack, menuOf, pageOf }: Comme
         <State
           slim
           alert
-          text={t('failed')}
+          text={failed}
           actions={
             <Button variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
               {t('retry')}

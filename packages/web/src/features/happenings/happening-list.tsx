@@ -2,6 +2,7 @@ import type { HappeningView } from '@lampstand/core/happenings/contract';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { useTranslation } from 'react-i18next';
 import { happeningsOf, useHappenings } from '../../data/happenings.ts';
+import { useFailedText } from '../../lib/use-failed-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,6 +24,7 @@ export interface HappeningActs {
 /** What happened for the member, what is new first (happenings-3). `brief`: without older pages, in the panel. */
 export function HappeningList({ acts, brief = false }: { acts: HappeningActs; brief?: boolean }) {
   const { t } = useTranslation('happenings');
+  const failedText = useFailedText(t('failed'));
   const query = useHappenings();
   const happenings = happeningsOf(query.data);
   const isNew = useReading(happenings);
@@ -41,7 +43,7 @@ export function HappeningList({ acts, brief = false }: { acts: HappeningActs; br
     <State
       slim
       alert
-      text={t('failed')}
+      text={failedText}
       actions={
         <Button variant="quiet" pending={query.isFetching} onClick={onRetry}>
           {t('retry')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useFailedText } from '../../lib/use-failed-text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { NearEnd } from '../../ui/near-end.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
@@ -84,11 +85,12 @@ export function ConversationList({ pathOf, currentId, feedPath, begin }: Convers
 
 function Failed({ slim, busy, onRetry }: { slim?: boolean; busy: boolean; onRetry: () => void }) {
   const { t } = useTranslation('messages');
+  const failed = useFailedText(t('failed'));
   return (
     <State
       slim={slim}
       alert
-      text={t('failed')}
+      text={failed}
       actions={
         <Button variant="quiet" pending={busy} onClick={onRetry}>
           {t('retry')}

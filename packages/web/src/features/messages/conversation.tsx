@@ -10,6 +10,7 @@ import { messagesOf, useMessages } from '../../data/messages.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
+import { useFailedText } from '../../lib/use-failed-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { backState } from '../../ui/back-state.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -51,6 +52,7 @@ export function Conversation(props: ConversationProps) {
   const { t } = useTranslation(['messages', 'common']);
   const head = useConversation(peerId);
   const list = useMessages(peerId);
+  const failedText = useFailedText(t('failed'));
   const failed = head.error ?? (list.data ? null : list.error);
 
   const notFound = failed !== null && isNotFound(failed);
@@ -72,7 +74,7 @@ export function Conversation(props: ConversationProps) {
       ) : failed ? (
         <State
           alert
-          text={t('failed')}
+          text={failedText}
           actions={
             <Button
               variant="quiet"

@@ -1,6 +1,8 @@
 export const common = {
   appName: '{{community}}',
   back: 'Back',
+  skip: 'Skip to the content',
+  offline: 'You are offline. Try again once you are connected.',
   cancel: 'Cancel',
   close: 'Close',
   refresh: 'Refresh',

@@ -4,6 +4,8 @@ import type { Translated } from '../texts.ts';
 export const common: Translated<typeof english> = {
   appName: '{{community}}',
   back: 'Volver',
+  skip: 'Ir al contenido',
+  offline: 'No tienes conexión. Inténtalo de nuevo cuando la tengas.',
   cancel: 'Cancelar',
   close: 'Cerrar',
   refresh: 'Actualizar',
