@@ -200,6 +200,9 @@ test('every dialog of the feed holds the focus, closes by Escape and gives it ba
   await press('Enter');
   const composer = page.getByRole('dialog', { name: t.compose.create.title });
   await expect.element(composer.getByLabelText(t.compose.content.label)).toHaveFocus();
+  // They are those of the page alone.
+  await expect.element(composer.getByRole('banner')).not.toBeInTheDocument();
+  await expect.element(composer.getByRole('contentinfo')).not.toBeInTheDocument();
   await expectTrap(composer);
   const howTo = composer.getByRole('button', { name: 'How to enable location?' });
   await tabTo(howTo);
@@ -245,6 +248,15 @@ test('the menu of a member’s own post leads to dialogs that give the focus bac
   const comments = page.getByRole('dialog', { name: t.comments.title });
   await expect.element(comments.getByPlaceholder(t.comments.placeholder)).toHaveFocus();
   await closeByEscape(comments, comment);
+});
+
+test('the first stop of the Tab key leads past the bars to the content', async () => {
+  await openFeed();
+  await tabTo(page.getByRole('button', { name: t.common.skip }));
+  await press('Enter');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  await press('Tab');
+  await expect.element(page.getByRole('button', { name: t.posts.prompt })).toHaveFocus();
 });
 
 test('PageDown and PageUp lead from post to post', async () => {

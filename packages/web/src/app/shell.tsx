@@ -16,6 +16,7 @@ import { useUnread } from '../data/unread.ts';
 import type { FillableIcon } from '../ui/fillable-icon.ts';
 import { iconButtonClass } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { IdleTab, PlusButton, Tab, TabRow } from '../ui/tab-row.tsx';
 import { HomeBar, TopBarAct } from '../ui/top-bar.tsx';
 import { Bell } from './bell.tsx';
@@ -61,6 +62,7 @@ export function Shell({ user, current, unmarked = false, renderBar, tabs = true,
   const marked = unmarked ? undefined : current;
   return (
     <>
+      <SkipLink />
       {renderBar === undefined ? (
         <MemberBar user={user} onHelp={acts.help} onCreate={acts.create} />
       ) : (

@@ -42,12 +42,12 @@ export function AlertDialog({ open, onOpenChange, title, children, confirmLabel,
       initialFocus={cancel}
       closedBy={['escape']}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={`${id}-title`} className={styles.title}>
           {title}
         </h2>
         <IconButton label={t('close')} icon={XIcon} onClick={() => onOpenChange(false)} />
-      </header>
+      </div>
       <div className={styles.body}>
         {rest.quote}
         <p id={`${id}-text`} className={cx(text.lede, rest.quote !== undefined && styles.below)}>
@@ -55,7 +55,7 @@ export function AlertDialog({ open, onOpenChange, title, children, confirmLabel,
         </p>
         {rest.field && <div className={styles.below}>{rest.field}</div>}
       </div>
-      <footer className={cx(styles.foot, rest.stacked && styles.stacked, way && styles.wayFirst)}>
+      <div className={cx(styles.foot, rest.stacked && styles.stacked, way && styles.wayFirst)}>
         <Button
           ref={cancel}
           variant={way ? 'primary' : 'quiet'}
@@ -74,7 +74,7 @@ export function AlertDialog({ open, onOpenChange, title, children, confirmLabel,
         >
           {confirmLabel}
         </Button>
-      </footer>
+      </div>
     </Modal>
   );
 }

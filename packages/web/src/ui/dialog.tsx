@@ -37,7 +37,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foot,
     <>
       <div className={styles.body}>{children}</div>
       {below}
-      {foot && <footer className={styles.foot}>{foot}</footer>}
+      {foot && <div className={styles.foot}>{foot}</div>}
     </>
   );
   return (
@@ -48,7 +48,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foot,
       descriptionId={description ? `${id}-description` : undefined}
       initialFocus={initialFocus ?? close}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={`${id}-title`} className={styles.title}>
           {title}
         </h2>
@@ -58,7 +58,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foot,
             {description}
           </p>
         )}
-      </header>
+      </div>
       {onSubmit ? (
         <form className={styles.form} onSubmit={onSubmit} noValidate>
           {content}

@@ -18,12 +18,12 @@ export function InstallHtml() {
   const phones = useInstallSteps();
   return (
     <dialog className={cx(dialog.dialog, styles.html)} aria-labelledby="install-title">
-      <header className={dialog.head}>
+      <div className={dialog.head}>
         <h2 className={dialog.title} id="install-title">
           {t('title')}
         </h2>
         <IconButton label={t('common:close')} icon={XIcon} data-close />
-      </header>
+      </div>
       <div className={dialog.body}>
         <div role="status">
           <div className={styles.installed} data-installed hidden>
@@ -44,14 +44,14 @@ export function InstallHtml() {
         ))}
         <InstallBenefits />
       </div>
-      <footer className={dialog.foot}>
+      <div className={dialog.foot}>
         <Button variant="quiet" data-close>
           {t('common:close')}
         </Button>
         <Button data-install-now hidden>
           {t('now')}
         </Button>
-      </footer>
+      </div>
     </dialog>
   );
 }

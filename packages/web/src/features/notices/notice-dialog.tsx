@@ -30,7 +30,7 @@ export function NoticeDialog({ notice, foot, onClose }: NoticeDialogProps) {
       descriptionId={`${id}-text`}
       closedBy={onClose ? ['escape', 'veil'] : []}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <LampDrawing className={styles.mark} />
         <h2 id={`${id}-title`} className={dialog.title}>
           {text.title}
@@ -38,12 +38,12 @@ export function NoticeDialog({ notice, foot, onClose }: NoticeDialogProps) {
         <p id={`${id}-text`} className={styles.lede}>
           {text.lede}
         </p>
-      </header>
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so a keyboard has to reach it */}
       <div className={dialog.body} tabIndex={0}>
         <NoticeFacts notice={notice} />
       </div>
-      <footer className={dialog.foot}>{foot}</footer>
+      <div className={dialog.foot}>{foot}</div>
     </Modal>
   );
 }

@@ -14,7 +14,7 @@ export function ReportedWords({ text, author, label }: ReportedWordsProps) {
     <blockquote className={styles.quote}>
       {label && <p className={styles.quoteLabel}>{label}</p>}
       <Excerpt text={text} />
-      <footer className={styles.author}>{author}</footer>
+      <div className={styles.author}>{author}</div>
     </blockquote>
   );
 }
