@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { elena } from '../test/fixtures.ts';
-import { admin } from '../test/moderation.ts';
+import { admin, anId } from '../test/moderation.ts';
 import { texts } from '../test/texts.ts';
 import { account } from './support/account.ts';
 import { DESK, openApp, SMALL_PHONE } from './support/app.tsx';
-import { stage } from './support/stage.ts';
+import { sizeText } from './support/devtools.ts';
+import { startPost } from './support/feed.ts';
+import { never } from './support/server.ts';
+import { maria, stage } from './support/stage.ts';
 
 const answers = { ...account, ...stage, 'messages.conversations': [] };
 const boxOf = (element: Element) => element.getBoundingClientRect();
@@ -45,4 +48,46 @@ test('the three lists of the own page keep off the edges of a small phone', asyn
   expect(new Set(boxes.map(({ y }) => y)).size, 'in one row').toBe(1);
   expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(12);
   expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(320 - 12);
+});
+
+test('on a phone on its side, the dialog to share shows its buttons', async () => {
+  await openApp('/', { size: [844, 390], answers });
+  const form = await startPost(texts.en);
+  const share = form.getByRole('button', { name: texts.en.compose.create.submit, exact: true });
+  await expect.element(share).toBeVisible();
+  expect(boxOf(share.element()).bottom).toBeLessThanOrEqual(390);
+});
+
+test('with large text, the sign on a face does not cover the sentence beside it', async () => {
+  await openApp('/happenings', {
+    language: 'es',
+    answers: {
+      ...answers,
+      'happenings.new': { newCount: 1, readUpTo: null },
+      'happenings.list': [
+        {
+          id: 'prayers',
+          kind: 'prayers',
+          latestAt: new Date().toISOString(),
+          isNew: true,
+          people: 1,
+          users: [maria],
+          post: { id: anId(533), line: 'Forty of us met by the water before sunrise.' },
+          connectionId: null,
+          notice: null,
+          report: null,
+        },
+      ],
+      'happenings.markRead': never,
+    },
+  });
+  for (const size of [24, 32]) {
+    await sizeText(size);
+    const row = page.getByRole('main').getByRole('link').first();
+    await expect.element(row).toBeVisible();
+    const sign = row.element().querySelector('svg')!.parentElement!;
+    const words = row.element().querySelector('b')!;
+    expect(boxOf(sign).right, `${size} px`).toBeLessThanOrEqual(boxOf(words).left);
+  }
+  await sizeText(16);
 });

@@ -11,6 +11,12 @@ export async function sizeText(pixels: number): Promise<void> {
   await send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
 }
 
+/** As printed, or in the forced colors of a system. Without arguments, as usual again. */
+export async function emulate(media = '', features: Record<string, string> = {}): Promise<void> {
+  const list = Object.entries(features).map(([name, value]) => ({ name, value }));
+  await send('Emulation.setEmulatedMedia', { media, features: list });
+}
+
 type Point = readonly [number, number];
 
 /** Puts down fingers, moves them, or lifts them all, like the touchscreen of a phone. Points are those of the app's window. */

@@ -117,7 +117,7 @@ function Email({ email, isProven }: { email: string; isProven: boolean }) {
       {mailbox}
       <wbr />
       {host}
-      {!isProven && <span className={text.meta}> · {t('users.notProven')}</span>}
+      {!isProven && <span className={styles.unproven}>{t('users.notProven')}</span>}
     </p>
   );
 }

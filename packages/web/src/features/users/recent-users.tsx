@@ -67,12 +67,8 @@ export function RecentUsers({ viewer }: { viewer: UserView }) {
             />
             <span className={styles.who}>
               <span className={styles.name}>{fullName(one) || t('member')}</span>
-              {one.email !== undefined && (
-                <span className={cx(text.meta, styles.email)}>
-                  {one.email}
-                  {one.emailProven === false && ` · ${t('users.notProven')}`}
-                </span>
-              )}
+              {one.email !== undefined && <span className={cx(text.meta, styles.email)}>{one.email}</span>}
+              {one.emailProven === false && <span className={text.meta}>{t('users.notProven')}</span>}
             </span>
             {viewer.isAdmin && (
               <Button

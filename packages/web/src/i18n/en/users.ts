@@ -16,7 +16,7 @@ export const users = {
   location: 'Location',
   joined: 'Joined',
   unknown: 'Not given',
-  notProven: 'not proven',
+  notProven: 'Email not proven',
   menu: 'Options for {{name}}',
   delete: 'Delete User',
   deleteName: 'Delete User: {{name}}',

@@ -20,7 +20,7 @@ export const users: Translated<typeof english> = {
   location: 'Lugar',
   joined: 'Se unió',
   unknown: 'Sin indicar',
-  notProven: 'sin comprobar',
+  notProven: 'Correo sin comprobar',
   menu: 'Opciones para {{name}}',
   delete: 'Eliminar usuario',
   deleteName: 'Eliminar usuario: {{name}}',

@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { texts } from '../test/texts.ts';
+import { account } from './support/account.ts';
+import { DESK, openApp } from './support/app.tsx';
+import { emulate } from './support/devtools.ts';
+import { entryWith } from './support/feed.ts';
+import { OTHERS, OWN, stage } from './support/stage.ts';
+
+const t = texts.en;
+const answers = { ...stage, ...account };
+
+afterEach(() => emulate());
+
+test('a printed feed is its testimonies, without bars and buttons', async () => {
+  await openApp('/', { size: DESK, answers });
+  await expect.element(entryWith(OTHERS)).toBeVisible();
+  const onScreen = document.querySelector('[role=feed] > div')!;
+  const tall = onScreen.getBoundingClientRect().height;
+  await emulate('print');
+  for (const gone of document.querySelectorAll('nav, aside, button')) expect(gone.checkVisibility()).toBe(false);
+  await expect.element(page.getByRole('button', { name: t.posts.prompt, includeHidden: true })).not.toBeVisible();
+  await expect.element(entryWith(OWN)).toBeVisible();
+  expect(getComputedStyle(page.getByRole('banner').element()).position).toBe('static');
+  const entries = [...onScreen.querySelectorAll('article')].map((entry) => entry.getBoundingClientRect());
+  for (const [at, entry] of entries.entries()) {
+    if (at > 0) expect(entry.top).toBeGreaterThanOrEqual(entries[at - 1]!.bottom - 1);
+  }
+  expect(onScreen.getBoundingClientRect().height, 'no empty pages follow').toBeLessThan(tall);
+});
+
+test('in forced colors, the chosen language and theme are told from the others', async () => {
+  await openApp('/register', { answers });
+  const { appearance } = t.profiles;
+  const themes = page.getByRole('group', { name: appearance.theme });
+  await expect.element(themes).toBeVisible();
+  await emulate('', { 'forced-colors': 'active' });
+  expect(matchMedia('(forced-colors: active)').matches).toBe(true);
+  // The system replaces all colors but those of elements that keep their own.
+  const keepsColors = (button: Element) => getComputedStyle(button).forcedColorAdjust === 'none';
+  for (const group of [themes, page.getByRole('group', { name: t.common.language })]) {
+    const buttons = [...group.element().querySelectorAll('button')];
+    expect(buttons.filter(keepsColors)).toEqual(buttons.filter(({ ariaPressed }) => ariaPressed === 'true'));
+  }
+});
