@@ -6,9 +6,9 @@ import { texts } from '../test/texts.ts';
 import { account } from './support/account.ts';
 import { DESK, openApp, SMALL_PHONE } from './support/app.tsx';
 import { sizeText } from './support/devtools.ts';
-import { startPost } from './support/feed.ts';
+import { entryWith, startPost } from './support/feed.ts';
 import { never } from './support/server.ts';
-import { maria, stage } from './support/stage.ts';
+import { maria, OTHERS, stage } from './support/stage.ts';
 
 const answers = { ...account, ...stage, 'messages.conversations': [] };
 const boxOf = (element: Element) => element.getBoundingClientRect();
@@ -89,5 +89,15 @@ test('with large text, the sign on a face does not cover the sentence beside it'
     const words = row.element().querySelector('b')!;
     expect(boxOf(sign).right, `${size} px`).toBeLessThanOrEqual(boxOf(words).left);
   }
+  await sizeText(16);
+});
+
+test('with large text, the acts of a testimony begin at the left in each line', async () => {
+  await openApp('/', { language: 'es', answers });
+  await sizeText(24);
+  const acts = entryWith(OTHERS).getByRole('button', { name: /Orar|Amor/ });
+  await expect.element(acts.first()).toBeVisible();
+  const [pray, love] = acts.elements().map(boxOf);
+  expect(love!.left - pray!.right).toBeLessThan(16);
   await sizeText(16);
 });

@@ -1,17 +1,19 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import styles from './profiles.module.css';
 
 /** Says that the form shows what was typed on an earlier visit. */
 export function UnsavedChanges({ onUndo }: { onUndo: () => void }) {
   const { t } = useTranslation('profiles');
   return (
     <Note icon={PencilSimpleIcon} warm>
-      <p>{t('unsaved.text')}</p>
-      <Button variant="plain" small onClick={onUndo}>
-        {t('unsaved.undo')}
-      </Button>
+      <p>
+        {t('unsaved.text')}{' '}
+        <button type="button" className={styles.go} onClick={onUndo}>
+          {t('unsaved.undo')}
+        </button>
+      </p>
     </Note>
   );
 }
