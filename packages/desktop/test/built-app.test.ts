@@ -201,7 +201,13 @@ describe('a moderator', () => {
   it('signs in without the page ever getting the token, and is remembered encrypted (desktop-1)', async () => {
     const { electron, bridge, server } = await startSignedIn();
     const surroundings = await bridge.describe();
-    expect(surroundings).toEqual({ language: 'en', server: server.origin, isSignedIn: true, remembers: true });
+    expect(surroundings).toEqual({
+      language: 'en',
+      server: server.origin,
+      version: '1.2.3',
+      isSignedIn: true,
+      remembers: true,
+    });
     const kept = await Promise.all(
       (await readdir(userData)).map((name) => readFile(path.join(userData, name), 'latin1')),
     );

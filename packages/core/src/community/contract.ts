@@ -17,6 +17,8 @@ export const communityView = z.object({
   iconUrl: z.string().nullable(),
   /** Until then, nobody can join (setup-3). */
   isSetUp: z.boolean(),
+  /** The oldest version of the desktop app that this server asks for. Servers before 0.3.0 do not say. */
+  oldestDesktop: z.string().optional(),
   /** Grows with each change. */
   updatedAt: instant,
 });

@@ -49,6 +49,7 @@ export class AppHost {
       change: (part: Partial<Settings>) => Promise.resolve(void (host.settings = { ...host.settings, ...part })),
     };
     const bridge = createBridge({
+      version: '0.2.0',
       settings,
       store,
       moderator,

@@ -9,6 +9,8 @@ import type { SettingsFile } from './settings.ts';
 import { signIn, signOut, type SignInOutcome } from './sign-in.ts';
 
 interface BridgeParts {
+  /** Of the app. */
+  version: string;
   settings: SettingsFile;
   store: SessionStore;
   moderator: Moderator;
@@ -24,6 +26,7 @@ interface BridgeParts {
 
 /** What the page may ask of the main process. */
 export function createBridge({
+  version,
   settings,
   store,
   moderator,
@@ -48,6 +51,7 @@ export function createBridge({
   return {
     describe: async () => ({
       ...settings.current(),
+      version,
       isSignedIn: moderator.session() !== undefined,
       remembers: await store.canKeep(),
     }),

@@ -188,6 +188,7 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
     electron.ipcMain,
     () => ({ page: window?.browserWindow.webContents, findBar: windowParts?.findBar.contents() }),
     createBridge({
+      version: app.getVersion(),
       settings,
       store,
       moderator,

@@ -23,7 +23,7 @@ const shell = {
   // Without a session the main process answers for the server, so this request is cheap.
   mayBeSignedIn: () => true,
   onLanguage: bridge.setLanguage,
-  ...(surroundings && { site: originOf(surroundings.server) }),
+  ...(surroundings && { site: originOf(surroundings.server), version: surroundings.version }),
 };
 
 if (!surroundings) {

@@ -6,6 +6,8 @@ export interface Surroundings {
   language: Language;
   /** The server used last, or the suggested one. Empty if neither is known. */
   server: string;
+  /** Of this app. */
+  version: string;
   isSignedIn: boolean;
   /** Whether the computer can store the session safely, so that it outlives the app. */
   remembers: boolean;

@@ -151,6 +151,7 @@ export class ElectronStandIn {
         return userData;
       },
       getPreferredSystemLanguages: () => [locale],
+      getVersion: () => '1.2.3',
       getLocale: () => (this.#isReady ? locale : ''),
       setBadgeCount: (count: number) => (this.badge = count),
       quit,

@@ -3,7 +3,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { elena, newcomer } from '../../test/fixtures.ts';
-import { CONTACT_EMAIL, refusal } from '../../test/answers.ts';
+import { aCommunity, CONTACT_EMAIL, refusal } from '../../test/answers.ts';
 import { networkUnderTest } from '../../test/network.ts';
 import { noticeOf } from '../../test/notices.ts';
 import { inLanguage } from '../../test/render.tsx';
@@ -184,5 +184,31 @@ describe('the current-user call', () => {
     expect(screen.getByRole('button', { name: 'Login Again' })).toBeTruthy();
     expect(log).toHaveBeenCalled();
     cleanup();
+  });
+});
+
+describe('in the desktop app (desktop-4)', () => {
+  const open = async (version: string, oldestDesktop?: string) => {
+    network.use(
+      http.get(userAddress, () => HttpResponse.json(elena)),
+      http.get('*/api/community', () => HttpResponse.json({ ...aCommunity, oldestDesktop })),
+    );
+    window.history.replaceState(null, '', '/');
+    await act(async () => render(<App start={fetchUser()} version={version} />));
+    await heading(feed);
+  };
+  const told = /Your community asks for version 0\.3\.0 of this app\. This is 0\.2\.0\./;
+
+  it('a version that is older than the server asks for is told of, until that is put off', async () => {
+    await open('0.2.0', '0.3.0');
+    expect(await screen.findByText(told)).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Not now' }).click());
+    expect(screen.queryByText(told)).toBeNull();
+  });
+
+  it.each(['0.3.0', undefined])('nothing is said with a server that asks for %s', async (asked) => {
+    await open('0.3.0', asked);
+    await vi.waitFor(() => expect(useCommunity.getState().isKnown).toBe(true));
+    expect(screen.queryByText(/asks for version/)).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import type { Recalled } from '../data/recall.ts';
 import { forgetOthers, tendDrafts } from './likely-screen.ts';
 import { AppRouter } from './app-router.tsx';
 import { MemberAppScreen } from './member-app-screen.ts';
+import { OldShell } from './old-shell.tsx';
 import { ConnectionErrorScreen } from './screens/connection-error-screen.tsx';
 import { LoadingScreen } from './screens/loading-screen.tsx';
 import { UpdateOffer } from './update-offer.tsx';
@@ -20,9 +21,11 @@ interface AppProps {
   start: Promise<UserView | null> | Recalled;
   /** Whether this device keeps what a member has read. Not in a shell such as the desktop app. */
   remembers?: boolean;
+  /** Of the shell. */
+  version?: string | undefined;
 }
 
-export function App({ start, remembers = false }: AppProps) {
+export function App({ start, remembers = false, version }: AppProps) {
   return (
     <>
       <ErrorBoundary>
@@ -33,12 +36,13 @@ export function App({ start, remembers = false }: AppProps) {
         </AppRouter>
       </ErrorBoundary>
       {remembers && <UpdateOffer />}
+      {version !== undefined && <OldShell version={version} />}
       <Toaster />
     </>
   );
 }
 
-function CurrentApp({ start, remembers }: Required<AppProps>) {
+function CurrentApp({ start, remembers }: Required<Pick<AppProps, 'start' | 'remembers'>>) {
   const recalled = start instanceof Promise ? undefined : start;
   const [who, setWho] = useState<Who>(recalled?.user);
   const [failed, setFailed] = useState(false);

@@ -26,6 +26,8 @@ export interface Shell {
   mayBeSignedIn: () => boolean;
   /** The origin of the server. */
   site?: string;
+  /** Its own version, such as 0.2.0. */
+  version?: string;
   /** Called when the language changes, so that the shell's own texts follow. */
   onLanguage: (language: Language) => void;
 }
@@ -51,7 +53,7 @@ export async function mountApp(root: HTMLElement, shell?: Shell): Promise<void> 
   await texts;
   // The code is usually cached already: render directly, without the loading screen.
   if (remembered) await inTime(code);
-  createRoot(root).render(<App start={start} remembers={!shell} />);
+  createRoot(root).render(<App start={start} remembers={!shell} version={shell?.version} />);
 }
 
 /** Mounts the screen for somebody who is not signed in. Nothing of a member is read or removed before they log in. */

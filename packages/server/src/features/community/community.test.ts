@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@lampstand/core/languages/language';
+import { OLDEST_DESKTOP } from '@lampstand/core/community/desktop-version';
 import { DEFAULT_COMMUNITY } from '@lampstand/core/community/defaults';
 import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import sharp from 'sharp';
@@ -36,6 +37,7 @@ describe('the settings', () => {
       contactEmail: 'office@grace.example',
       pictureUrl: null,
       iconUrl: null,
+      oldestDesktop: OLDEST_DESKTOP,
     });
     const local = await startTestApp({ env: { CONTACT_EMAIL: '' }, beside: app });
     expect((await local.client().community.show()).contactEmail).toBeNull();

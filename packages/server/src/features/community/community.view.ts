@@ -1,5 +1,6 @@
 import type { CommunityView } from '@lampstand/core/community/contract';
 import { DEFAULT_COMMUNITY } from '@lampstand/core/community/defaults';
+import { OLDEST_DESKTOP } from '@lampstand/core/community/desktop-version';
 import type { CommunitySettings } from '@lampstand/core/community/entity';
 import { settled } from '@lampstand/core/community/rules';
 import type { SettingsRow } from './community.queries.ts';
@@ -32,6 +33,7 @@ export function toCommunityView(row: SettingsRow, fallbackContact: string | unde
     pictureUrl: address('webp'),
     iconUrl: address('png'),
     isSetUp: row.setUpAt !== null,
+    oldestDesktop: OLDEST_DESKTOP,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -17,7 +17,13 @@ export const common: Translated<typeof english> = {
   opening: 'Abriendo…',
   partFailed: 'No se pudo cargar esta parte. Revisa tu conexión e inténtalo de nuevo.',
   sending: { name: 'Enviando', share: 'Enviando… {{share}}' },
-  update: { ready: 'Hay una versión nueva.', now: 'Actualizar', later: 'Ahora no' },
+  update: {
+    ready: 'Hay una versión nueva.',
+    now: 'Actualizar',
+    later: 'Ahora no',
+    shell:
+      'Tu comunidad pide la versión {{asked}} de esta aplicación. Esta es la {{version}}. Pide la nueva a quien mantiene el servidor.',
+  },
   verse: {
     text: 'Ni se enciende una lámpara y se pone debajo de un almud, mas sobre el candelero, y alumbra a todos los que están en casa.',
     reference: 'Mateo 5:15',
