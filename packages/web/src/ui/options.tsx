@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { cx } from './cx.ts';
 import styles from './options.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -27,11 +27,13 @@ interface OptionsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   ref?: Ref<HTMLFieldSetElement>;
+  /** Holds the chosen option, for the initial focus of a dialog. */
+  chosen?: RefObject<HTMLInputElement | null>;
 }
 
 /** A few exclusive choices, each with a sentence. */
 export function Options<Value extends string>(props: OptionsProps<Value>) {
-  const { legend, hideLegend = false, columns = false, name, options, value, onChange, ref } = props;
+  const { legend, hideLegend = false, columns = false, name, options, value, onChange, ref, chosen } = props;
   return (
     <fieldset ref={ref} className={styles.field}>
       <legend className={hideLegend ? undefined : styles.legend}>
@@ -44,6 +46,7 @@ export function Options<Value extends string>(props: OptionsProps<Value>) {
               <input
                 type="radio"
                 name={name}
+                ref={value === option.value ? chosen : undefined}
                 checked={value === option.value}
                 aria-keyshortcuts={option.keys}
                 onChange={() => onChange(option.value)}

@@ -1,5 +1,5 @@
 import { ACTS, type DecisionAct, type TargetKind } from '@lampstand/core/decisions/entity';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommunity } from '../../stores/community.ts';
 import { Options } from '../../ui/options.tsx';
@@ -10,12 +10,13 @@ interface ActOptionsProps {
   value: DecisionAct;
   disabled: Partial<Record<DecisionAct, boolean>>;
   onChange: (act: DecisionAct) => void;
+  chosen: RefObject<HTMLInputElement | null>;
 }
 
 const typing = 'input:not([type="radio"], [type="checkbox"]), textarea, select';
 
 /** The five acts, each with a sentence. The keys 1 to 5 choose one, wherever the focus is except in a text. */
-export function ActOptions({ kind, value, disabled, onChange }: ActOptionsProps) {
+export function ActOptions({ kind, value, disabled, onChange, chosen }: ActOptionsProps) {
   const { t } = useTranslation('queue');
   const sealedDays = useCommunity(({ community }) => community.sealedDays);
   const field = useRef<HTMLFieldSetElement>(null);
@@ -28,6 +29,8 @@ export function ActOptions({ kind, value, disabled, onChange }: ActOptionsProps)
       if (!act || disabled[act] || (event.target instanceof Element && event.target.closest(typing))) return;
       event.preventDefault();
       onChange(act);
+      // Then Enter decides, as in the terminal. On the close button, where the focus may be, it would close.
+      field.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key}"]`)?.focus();
     }
     dialog?.addEventListener('keydown', onKeyDown);
     return () => dialog?.removeEventListener('keydown', onKeyDown);
@@ -45,6 +48,7 @@ export function ActOptions({ kind, value, disabled, onChange }: ActOptionsProps)
         return { value: act, label: name(act), hint, danger: act === 'delete', keys, keyHint: <KeyHint of={keys} /> };
       })}
       value={value}
+      chosen={chosen}
       onChange={onChange}
     />
   );

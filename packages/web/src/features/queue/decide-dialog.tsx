@@ -6,7 +6,7 @@ import { NAMES } from '@lampstand/core/languages/names';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { reportReason } from '@lampstand/core/reports/entity';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../data/user.ts';
 import { useCommunity } from '../../stores/community.ts';
@@ -37,6 +37,7 @@ export function DecideDialog({ item, act: first, onDecide, open, onOpenChange }:
   const { data: viewer } = useUser();
   const form = useDecideForm(item, first, viewer ?? undefined);
   const [tried, setTried] = useState(false);
+  const chosen = useRef<HTMLInputElement>(null);
   const { fields, set, problem, decision, removes } = form;
   const { act, also, closeReports, reason } = fields;
   const { kind } = item.target;
@@ -58,6 +59,7 @@ export function DecideDialog({ item, act: first, onDecide, open, onOpenChange }:
       size="decide"
       title={t(`decide.title.${kind}`)}
       description={item.under ? t('decide.under', { name, author: item.under.author }) : name}
+      initialFocus={chosen}
       onSubmit={submit}
       foot={
         <>
@@ -76,6 +78,7 @@ export function DecideDialog({ item, act: first, onDecide, open, onOpenChange }:
           value={act}
           disabled={{ remove: isGone, delete: !form.mayDelete }}
           onChange={(value) => set({ act: value })}
+          chosen={chosen}
         />
         {kind === 'member' && removes && (
           <fieldset className={styles.field}>

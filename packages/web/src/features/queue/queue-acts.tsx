@@ -39,12 +39,14 @@ export function QueueActs({ keys, onReviewed, onResolved, onDecide }: QueueActsP
         <Button variant="quiet" small {...opens} onClick={() => onDecide('remove')}>
           {t('acts.decide')}
         </Button>
+        <p className={styles.which}>{t('acts.which')}</p>
       </div>
       <div className={styles.open}>
         <Group title={t('acts.none')}>
           {reviewed}
           {resolved}
         </Group>
+        <p className={styles.which}>{t('acts.which')}</p>
         <Group title={t('acts.take')}>
           <Button variant="dangerQuiet" small {...shortcut(keys, 'X')} {...opens} onClick={() => onDecide('remove')}>
             {t('acts.remove')} {keys && <KeyHint of="X" />}

@@ -47,6 +47,7 @@ export const queue = {
   decisions_other: '{{count, number}} decisions',
   acts: {
     none: 'No action needed',
+    which: 'Reviewed: nothing is wrong. Resolved: settled without an act, such as by talking.',
     take: 'Take action',
     reviewed: 'Reviewed',
     resolved: 'Resolved',

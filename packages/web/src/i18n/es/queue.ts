@@ -56,6 +56,7 @@ export const queue: Translated<typeof english> = {
   decisions_other: '{{count, number}} decisiones',
   acts: {
     none: 'Sin medidas',
+    which: 'Revisada: no hay nada malo. Resuelta: se arregló sin medidas, por ejemplo hablando.',
     take: 'Tomar medidas',
     reviewed: 'Revisada',
     resolved: 'Resuelta',
