@@ -108,21 +108,6 @@ describe('profile form', () => {
     expect(document.querySelectorAll('[id$="-error"]')).toHaveLength(0);
   });
 
-  it('says that what was typed on an earlier visit is not saved, and undoes it (app-13)', async () => {
-    const { hands, unmount } = await renderPart(<ProfileScreen user={elena} {...acts} />);
-    await hands.type(await fieldNamed(/^City/), ' Hills');
-    const told = 'You changed something here and have not saved it yet.';
-    expect(screen.queryByText(told)).toBeNull();
-    unmount();
-    await renderPart(<ProfileScreen user={elena} {...acts} />);
-    expect(await screen.findByText(told)).toBeTruthy();
-    expect(await fieldNamed(/^City/)).toHaveProperty('value', 'Ardmore Hills');
-    await hands.click(screen.getByRole('button', { name: 'Undo the changes' }));
-    expect(screen.queryByText(told)).toBeNull();
-    expect(await fieldNamed(/^City/)).toHaveProperty('value', 'Ardmore');
-    expect(localStorage.getItem(`draft:${elena.id}:profile`)).toBeNull();
-  });
-
   it('is a form to join at first, and the profile afterwards', async () => {
     const { rerender } = await renderPart(<ProfileScreen user={{ ...elena, state: null }} {...acts} />);
     expect(await screen.findByRole('heading', { name: 'Join Our Faith Community', level: 1 })).toBeTruthy();
