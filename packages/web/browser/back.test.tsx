@@ -132,7 +132,10 @@ test('Back keeps a notice that is not closed, and closes the appeal above it (de
   await expect.element(appeal).not.toBeInTheDocument();
   await expectPath('/');
   for (const path of ['/', '/privacy']) {
+    // The path may be the one of before the step.
+    const stepped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     history.back();
+    await stepped;
     await expectPath(path);
     await expect.element(notice).toBeVisible();
   }

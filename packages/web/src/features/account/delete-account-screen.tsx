@@ -3,6 +3,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { ContactLink } from '../../lib/contact-link.tsx';
+import { ExportLink } from '../../lib/export-link.tsx';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import text from '../../ui/text.module.css';
 import { BackBar } from '../../ui/top-bar.tsx';
 import styles from './account.module.css';
 import { DeleteAccountForm } from './delete-account-form.tsx';
-import { ExportLink } from './export-link.tsx';
 import { Warnings } from './warnings.tsx';
 
 interface DeleteAccountScreenProps {

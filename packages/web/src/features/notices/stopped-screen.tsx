@@ -10,7 +10,7 @@ import type { Icon as PhosphorIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ExportLink } from '../account/export-link.tsx';
+import { ExportLink } from '../../lib/export-link.tsx';
 import { useFollowedNotice } from '../../data/notices.ts';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
