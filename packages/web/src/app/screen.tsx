@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useContext, useLayoutEffect, useRef, type ContextType, type ReactNode } from 'react';
+import { NavigationType, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { focusLater } from '../ui/focus-later.ts';
 import { removeInitialHtml } from './initial-html.ts';
 import { returnToPressed } from './left-screens.ts';
@@ -31,12 +31,13 @@ export function Screen({ keepsScroll = false, children }: { keepsScroll?: boolea
 
 /** What a screen does to the focus and the scroll position when the member arrives. */
 export function useArriving(keepsScroll = false): () => void {
-  const isBack = useNavigationType() === NavigationType.Pop;
-  const { state } = useLocation() as { state: { back?: boolean } | null };
+  // Null on the screens of people who are not signed in, which have no router.
+  const route = useContext(LocationContext) as ContextType<typeof LocationContext> | null;
+  const state = route?.location.state as { back?: boolean } | null | undefined;
   return () => {
     if (!keepsScroll) window.scrollTo(0, 0);
     focusHeading();
-    if (isBack || state?.back) returnToPressed(keepsScroll);
+    if (route?.navigationType === NavigationType.Pop || state?.back) returnToPressed(keepsScroll);
   };
 }
 
