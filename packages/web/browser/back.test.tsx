@@ -133,9 +133,9 @@ test('Back keeps a notice that is not closed, and closes the appeal above it (de
   await expectPath('/');
   for (const path of ['/', '/privacy']) {
     // The path may be the one of before the step.
-    const stepped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    const before = window.navigation.currentEntry?.key;
     history.back();
-    await stepped;
+    await expect.poll(() => window.navigation.currentEntry?.key).not.toBe(before);
     await expectPath(path);
     await expect.element(notice).toBeVisible();
   }
