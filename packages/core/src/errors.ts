@@ -108,6 +108,7 @@ export interface FieldIssue {
     | 'invalid_email'
     | 'invalid_text'
     | 'invalid_name'
+    | 'name_of_office'
     | 'unknown'
     | 'invalid';
   limit?: number;

@@ -117,7 +117,7 @@ test('a member shares, prays, comments, edits and deletes without a mouse', asyn
     await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeFocused();
     await tabTo(page.getByRole('link', { name: 'Back' }), 'Shift+Tab');
     await press(page, 'Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Messages' })).toBeFocused();
     await tabTo(page.getByRole('link', { name: 'Log out' }), 'Shift+Tab');
     await press(page, 'Enter');
     await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();

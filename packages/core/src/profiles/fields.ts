@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { COUNTRY_CODES } from '../reference/countries.ts';
 import { US_STATES } from '../reference/us-states.ts';
 import { isStorable, optionalLine } from '../text.ts';
-import { isPlainName } from './names.ts';
+import { isPlainName, withoutIgnorable } from './names.ts';
 
 export const GENDERS = ['M', 'F'] as const;
 export const gender = z.enum(GENDERS);
@@ -36,7 +36,7 @@ const name = z
   .string()
   .refine(isStorable, { error: 'invalid_text', abort: true })
   .refine(isPlainName, { error: 'invalid_name', abort: true })
-  .overwrite(cleaned)
+  .overwrite((value) => cleaned(withoutIgnorable(value)))
   .max(LIMITS.name);
 
 /** The values that an update accepts. All but the first name can be cleared. */

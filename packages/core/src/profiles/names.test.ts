@@ -36,6 +36,8 @@ const PLAIN = [
   'राम्‍',
   '李雷',
   'Ana 🙏🏽',
+  'Ana ❤️',
+  '👩‍👧 Ana',
   'J. R.',
 ];
 
@@ -59,5 +61,24 @@ describe('a name (profiles-10)', () => {
 
   it('that PostgreSQL cannot store is refused for that', () => {
     expect(givenFields.lastName.safeParse('Ana\0').error?.issues).toMatchObject([{ message: 'invalid_text' }]);
+  });
+
+  it.each([
+    '\u00AD',
+    '\u034F',
+    '\u115F',
+    '\u200B',
+    '\u200C',
+    '\u200D',
+    '\u2060',
+    '\u3164',
+    '\uFE0F',
+    '\uFEFF',
+    '\u{E0041}',
+  ])('loses what cannot be seen: %j', (character) => {
+    const name = `A${character}na`;
+    expect(givenFields.firstName.parse(name)).toBe('Ana');
+    expect(fullName({ firstName: name, lastName: character })).toBe('Ana');
+    expect(givenFields.firstName.safeParse(character).success).toBe(false);
   });
 });

@@ -123,6 +123,7 @@ export const errors = {
     invalid_email: () => 'is not a valid email',
     invalid_text: () => 'contains a character we can’t save',
     invalid_name: () => 'contains a character that can’t be seen',
+    name_of_office: () => 'is kept for those who look after the community',
     unknown: () => 'is not known here',
     invalid: () => 'is not valid',
   } satisfies Record<FieldIssue['issue'], (limit: string) => string>,

@@ -123,6 +123,7 @@ export const errors: ErrorTexts = {
     invalid_email: () => 'no es un correo válido',
     invalid_text: () => 'hay caracteres que no se pueden guardar',
     invalid_name: () => 'hay caracteres que no se ven',
+    name_of_office: () => 'está reservado para quienes cuidan la comunidad',
     unknown: () => 'este campo no existe aquí',
     invalid: () => 'el valor no es válido',
   },

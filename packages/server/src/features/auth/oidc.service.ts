@@ -1,6 +1,7 @@
 import { AppError } from '@lampstand/core/errors';
 import { userEntity } from '@lampstand/core/profiles/entity';
 import { plainName } from '@lampstand/core/profiles/names';
+import { claimsOffice } from '@lampstand/core/profiles/office-names';
 import { givenFields } from '@lampstand/core/profiles/fields';
 import type { Language } from '@lampstand/core/languages/language';
 import * as oidc from 'openid-client';
@@ -168,8 +169,11 @@ function isTrue(claim: unknown): boolean {
 
 /** The given and family name or, if the provider has neither, the first word of the whole name and the rest. */
 function namesOf(claims: Claims): { firstName: string | null; lastName: string | null } {
-  const valid = (claim: unknown) =>
-    givenFields.firstName.safeParse(typeof claim === 'string' ? plainName(claim) : claim).data ?? null;
+  const valid = (claim: unknown) => {
+    const firstName = givenFields.firstName.safeParse(typeof claim === 'string' ? plainName(claim) : claim).data;
+    // Whose name claims an office is asked for another one (profiles-13).
+    return firstName === undefined || claimsOffice({ firstName, lastName: null }, '') ? null : firstName;
+  };
   const { given_name: given, family_name: family, name } = claims;
   if (given || family || typeof name !== 'string') return { firstName: valid(given), lastName: valid(family) };
   const [first, ...rest] = plainName(name).trim().split(/\s+/);

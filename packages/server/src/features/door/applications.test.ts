@@ -55,6 +55,12 @@ describe('an application (door-5)', () => {
     expect(rows).toHaveLength(0);
   });
 
+  test('is refused under a name that claims an office, at its field (profiles-13)', async () => {
+    const { details } = await expectRefusal(apply({ name: 'Moderadora Ana' }), 'invalid_input');
+    expect(details?.fields).toEqual([{ field: 'name', issue: 'name_of_office' }]);
+    expect(await listed()).toEqual([]);
+  });
+
   test('is shown to moderators without the email (moderation-10)', async () => {
     await expectRefusal(apply(), 'not_admitted');
     const { items, total } = await client(moderator.token).moderation.applications();

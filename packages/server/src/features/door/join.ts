@@ -3,6 +3,7 @@ import { canJoin, mustApply, readInvitation } from '@lampstand/core/door/rules';
 import { AppError, assertAllowed, type FieldIssue } from '@lampstand/core/errors';
 import type { Language } from '@lampstand/core/languages/language';
 import { NAMES } from '@lampstand/core/languages/names';
+import { claimsOffice } from '@lampstand/core/profiles/office-names';
 import { mayModerate, type Role } from '@lampstand/core/profiles/roles';
 import { isUniqueViolation } from '../../db/database-error.ts';
 import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
@@ -91,6 +92,9 @@ export async function mayJoin({ db }: Pick<Deps, 'db'>, entrance: Entrance, now:
   const fields = (['name', 'answer'] as const)
     .filter((field) => !entrance[field])
     .map((field): FieldIssue => ({ field, issue: 'required' }));
+  if (entrance.name && claimsOffice({ firstName: entrance.name, lastName: null }, '')) {
+    fields.push({ field: 'name', issue: 'name_of_office' });
+  }
   if (fields.length > 0) throw new AppError('invalid_input', { fields });
 }
 

@@ -1,6 +1,8 @@
 import { AppError, assertAllowed } from '@lampstand/core/errors';
 import type { Choices, ProfileUpdate, UserView } from '@lampstand/core/profiles/contract';
 import { hasStates } from '@lampstand/core/profiles/completeness';
+import { claimsOffice } from '@lampstand/core/profiles/office-names';
+import { mayModerate } from '@lampstand/core/profiles/roles';
 import { checkAge } from '@lampstand/core/profiles/rules';
 import type { Language } from '@lampstand/core/languages/language';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
@@ -41,7 +43,7 @@ export async function decidedAbout(
  * Changes the given fields and keeps the rest. A new email must first be confirmed (auth-10); a change of its case applies at
  * once. `profileImageUrl` may be the current address, because uploads apply at once, or null; any other address is rejected
  * (profiles-6). Nothing about a child is stored without parental consent (profiles-4). A state is kept only if the country has
- * states. Without writing, the name stays as it is (decisions-5).
+ * states. Without writing, the name stays as it is (decisions-5), and nobody takes a name that claims an office (profiles-13).
  */
 export async function updateProfile(
   deps: Needs & Pick<Deps, 'env' | 'community' | 'limiter' | 'mailer'>,
@@ -50,13 +52,17 @@ export async function updateProfile(
   caller: EmailCaller,
 ): Promise<UserView> {
   const { db, storage, log } = deps;
+  const { name: community } = await deps.community.current();
   if (fields.age != null) assertAllowed(checkAge(fields.age));
   const asked = email !== undefined && !isSameAddress(email, current) ? email : undefined;
   const owner = asked === undefined ? undefined : await proveOwner(deps, id, password, caller);
   const { user, before } = await inTransaction(db.em(), async (em) => {
     const member = await lockMember(em, id);
     if (address && address !== member.profileImageUrl) throw new AppError('image_address_refused');
-    if (standing && isRenamed(member, fields)) throw new AppError('no_writing');
+    if (isRenamed(member, fields)) {
+      if (standing) throw new AppError('no_writing');
+      refuseOffice(member, fields, community);
+    }
     const old = member.profileImageUrl;
     em.assign(member, {
       ...fields,
@@ -69,6 +75,14 @@ export async function updateProfile(
   if (user.profileImageUrl !== before) await discardImage({ db, storage, log }, before);
   if (owner && asked !== undefined) await requestEmailChange(deps, owner, asked, caller);
   return toUserView(user);
+}
+
+/** Throws if a member without an office takes a name that claims one (profiles-13). */
+function refuseOffice(member: UserRow, fields: ProfileUpdate, community: string): void {
+  const { firstName = member.firstName, lastName = member.lastName } = fields;
+  if (mayModerate(member) || !claimsOffice({ firstName, lastName }, community)) return;
+  const field = claimsOffice({ firstName, lastName: null }, community) ? 'firstName' : 'lastName';
+  throw new AppError('invalid_input', { fields: [{ field, issue: 'name_of_office' }] });
 }
 
 function isRenamed(member: UserRow, fields: ProfileUpdate): boolean {

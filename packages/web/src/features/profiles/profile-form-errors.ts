@@ -42,6 +42,7 @@ export function useFieldErrorText() {
     if (code) return errorSentence(code, language);
     if (kind === 'invalid_text') return t('errors.text');
     if (kind === 'invalid_name') return t('errors.unseen');
+    if (kind === 'name_of_office') return t('errors.office');
     if (field === 'age') return t('errors.age', { min: LIMITS.ageMin, max: LIMITS.ageMax });
     const needed = NEEDED.find((name) => name === field);
     if (needed && (isBlank(value) || NOT_GIVEN.includes(kind ?? ''))) return t(`errors.required.${needed}`);

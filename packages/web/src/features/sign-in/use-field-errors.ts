@@ -31,6 +31,7 @@ export function useFieldErrors() {
       return tries ? `${sentence} ${t(`code.left.${tries}`)}` : sentence;
     }
     const isMissing = issue === 'required';
+    if (issue === 'name_of_office') return t('errors.name.office');
     if (field === 'name') return isMissing ? t('errors.name.missing') : t('errors.name.invalid', { max: LIMITS.name });
     if (field === 'answer') {
       return isMissing ? t('errors.answer.missing') : t('errors.answer.long', { max: LIMITS.answer });

@@ -43,6 +43,7 @@ export const profiles = {
     email: 'Please enter a valid email',
     age: 'Please enter your age in whole years, {{min, number}} to {{max, number}}',
     text: 'This contains a character we can’t save',
+    office: 'This name is kept for those who look after the community.',
     unseen: 'This contains a character that can’t be seen. Please type it again.',
     other: 'Please check this field',
   },

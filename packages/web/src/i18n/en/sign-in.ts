@@ -18,7 +18,11 @@ export const signIn = {
       long: 'Your password may have at most {{max}} characters.',
       invalid: 'This password contains a character we can’t save.',
     },
-    name: { missing: 'Write your name.', invalid: 'Write your name in letters, with at most {{max}}.' },
+    name: {
+      missing: 'Write your name.',
+      office: 'This name is kept for those who look after the community.',
+      invalid: 'Write your name in letters, with at most {{max}}.',
+    },
     answer: { missing: 'Write an answer, so that they know who is asking.', long: 'Write at most {{max}} characters.' },
     code: 'Enter the six digits of the code.',
   },

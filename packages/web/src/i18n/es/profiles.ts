@@ -48,6 +48,7 @@ export const profiles: Translated<typeof english> = {
     email: 'Escribe un correo electrónico válido',
     age: 'Escribe tu edad en años cumplidos, de {{min, number}} a {{max, number}}',
     text: 'Hay caracteres que no se pueden guardar',
+    office: 'Este nombre está reservado para quienes cuidan la comunidad.',
     unseen: 'Hay caracteres que no se ven. Escríbelo de nuevo.',
     other: 'Revisa este campo',
   },

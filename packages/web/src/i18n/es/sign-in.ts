@@ -20,7 +20,11 @@ export const signIn: Translated<typeof english> = {
       long: 'Tu contraseña puede tener como máximo {{max}} caracteres.',
       invalid: 'Esta contraseña tiene caracteres que no se pueden guardar.',
     },
-    name: { missing: 'Escribe tu nombre.', invalid: 'Escribe tu nombre con letras, con {{max}} como máximo.' },
+    name: {
+      missing: 'Escribe tu nombre.',
+      office: 'Este nombre está reservado para quienes cuidan la comunidad.',
+      invalid: 'Escribe tu nombre con letras, con {{max}} como máximo.',
+    },
     answer: {
       missing: 'Escribe una respuesta, para que sepan quién llama.',
       long: 'Escribe {{max}} caracteres como máximo.',
