@@ -28,6 +28,16 @@ test('X, 2, Enter warns, as in the terminal (moderation-8)', async () => {
   await expect.element(cards.first()).toBeVisible();
 });
 
+test('what was written is there again after the dialog was closed', async () => {
+  await openDecide();
+  await dialog.getByRole('textbox').fill('Please keep to what');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  cards.first().element().focus();
+  await userEvent.keyboard('x');
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('Please keep to what');
+});
+
 test('Ctrl+Enter decides from the words', async () => {
   await openDecide();
   await userEvent.keyboard('2');

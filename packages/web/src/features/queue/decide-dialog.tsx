@@ -48,6 +48,7 @@ export function DecideDialog({ item, act: first, onDecide, open, onOpenChange }:
     event.preventDefault();
     setTried(true);
     if (problem) return;
+    form.forget();
     onOpenChange(false);
     onDecide(decision);
   }

@@ -8,6 +8,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import type { ReportReason } from '@lampstand/core/reports/reasons';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { useState } from 'react';
+import { useDraft } from '../../stores/drafts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,8 +31,12 @@ export interface DecideFields {
 
 export type DateProblem = 'invalid' | 'tooLate';
 
-/** The fields of the decide dialog, filled in with the act that was pressed and the reason of the report. */
-export function useDecideForm(item: QueueItem, first: DecisionAct, viewer: Pick<UserView, 'role'> | undefined) {
+/**
+ * The fields of the decide dialog, filled in with the act that was pressed, the reason of the report, and what was written before the
+ * dialog was closed.
+ */
+export function useDecideForm(item: QueueItem, first: DecisionAct, viewer: Pick<UserView, 'id' | 'role'> | undefined) {
+  const [kept, keep, forget] = useDraft(viewer?.id ?? '', `decide:${item.target.id}`);
   const [openedAt] = useState(() => Date.now());
   const [fields, setFields] = useState<DecideFields>({
     act: first,
@@ -39,7 +44,7 @@ export function useDecideForm(item: QueueItem, first: DecisionAct, viewer: Pick<
     length: '7',
     date: '',
     reason: item.reason,
-    words: '',
+    words: kept,
     // Conduct has nothing that could be removed by itself.
     also: first !== 'remove' && item.now !== 'gone' && item.target.about !== 'conduct' && first !== 'warn',
     closeReports: true,
@@ -70,8 +75,11 @@ export function useDecideForm(item: QueueItem, first: DecisionAct, viewer: Pick<
     ...(act === 'delete' ? { keepOut } : {}),
     closeReports: closeReports && item.waiting > 0,
   };
-  const set = (change: Partial<DecideFields>) => setFields((before) => ({ ...before, ...change }));
-  return { fields, set, until, problem, mostDays, removes, decision, mayDelete: admin, openedAt };
+  const set = (change: Partial<DecideFields>) => {
+    if (change.words !== undefined) keep(change.words);
+    setFields((before) => ({ ...before, ...change }));
+  };
+  return { fields, set, until, problem, mostDays, removes, decision, mayDelete: admin, openedAt, forget };
 }
 
 /** A number of days from now, or the end of a day. */
