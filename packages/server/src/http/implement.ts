@@ -105,8 +105,7 @@ export function implement<Noun extends Record<string, Endpoint>>(
       return withSession(c, async (session) => {
         // Read once: `c.var` copies all variables each time.
         const { viewer, language, ip, consume, count } = c.var;
-        const now = new Date();
-        checkAccess(entry, viewer, language, now);
+        checkAccess(entry, viewer, language, new Date());
         const params = parsePart(entry.params, c.req.param(), 'params');
         const query = parsePart(entry.query, c.req.query(), 'query');
         reading ??= readBody(c, entry.body);
@@ -126,7 +125,7 @@ export function implement<Noun extends Record<string, Endpoint>>(
           count: isGuarded && entry.rateLimit ? count(entry.rateLimit, limitKey(c, entry.rateLimit, body)) : undefined,
           once: entry.idempotent ? onceOf(c.req.header('Idempotency-Key'), entry, { params, body, files }) : undefined,
         };
-        const input = { params, query, body, files, viewer, language, now, ip, guards };
+        const input = { params, query, body, files, viewer, language, now: new Date(), ip, guards };
         return answer(c, entry, await handler(input, c));
       });
     });
