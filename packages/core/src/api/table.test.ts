@@ -37,6 +37,7 @@ describe('the contract table', () => {
         'changePassword',
         'passwordCode',
         'changePasswordByCode',
+        'prove',
         'endSession',
         'answerDevice',
         'passkeyOptions',
