@@ -48,7 +48,7 @@ it('opened with a key, has its first row focused; Enter chooses, after the focus
   await gone();
   await hands.keyboard('{Enter}');
   await screen.findByRole('menu');
-  expect(document.activeElement).toBe(row('Send'));
+  await waitFor(() => expect(document.activeElement).toBe(row('Send')));
   chosen.mockImplementationOnce(() => expect(document.activeElement).toBe(button()));
   await hands.keyboard('{Enter}');
   expect(chosen).toHaveBeenCalledExactlyOnceWith('Send');
