@@ -31,6 +31,20 @@ async function start(env: Record<string, string>): Promise<ServerProcess> {
   return server;
 }
 
+/** A picture whose body is still to be written. */
+const beginUpload = (port: number, token: string, length: number) =>
+  httpRequest({
+    port,
+    method: 'POST',
+    path: '/api/users/profile-picture',
+    headers: {
+      Origin: `http://localhost:${port}`,
+      Cookie: `lampstand=${token}`,
+      'Content-Type': 'multipart/form-data; boundary=b',
+      'Content-Length': length,
+    },
+  });
+
 const statusOf = (url: string, init?: RequestInit) => fetch(url, init).then(({ status }) => status);
 
 describe('the running server', { timeout: 120_000 }, () => {
@@ -41,17 +55,7 @@ describe('the running server', { timeout: 120_000 }, () => {
     // An upload whose second half has not been sent yet.
     const head = '--b\r\nContent-Disposition: form-data; name="profilePicture"; filename="a"\r\n\r\n';
     const tail = 'no picture\r\n--b--\r\n';
-    const upload = httpRequest({
-      port,
-      method: 'POST',
-      path: '/api/users/profile-picture',
-      headers: {
-        Origin: `http://localhost:${port}`,
-        Cookie: `lampstand=${token}`,
-        'Content-Type': 'multipart/form-data; boundary=b',
-        'Content-Length': head.length + tail.length,
-      },
-    });
+    const upload = beginUpload(port, token, head.length + tail.length);
     upload.write(head);
     // Idle keep-alive connections must not delay the stop.
     for (let idle = 0; idle < 3; idle += 1) expect(await statusOf(`${address}/healthz`)).toBe(200);
@@ -90,17 +94,7 @@ describe('the running server', { timeout: 120_000 }, () => {
     // They end with the server.
     const uploads = people.map(({ token }) => uploadAgain(token).catch(() => {}));
     const slow = people.map(({ token }) => {
-      const upload = httpRequest({
-        port,
-        method: 'POST',
-        path: '/api/users/profile-picture',
-        headers: {
-          Origin: `http://localhost:${port}`,
-          Cookie: `lampstand=${token}`,
-          'Content-Type': 'multipart/form-data; boundary=b',
-          'Content-Length': 5_000_000,
-        },
-      });
+      const upload = beginUpload(port, token, 5_000_000);
       upload.on('error', () => {});
       upload.write('--b\r\n');
       return setInterval(() => upload.write('a'.repeat(20_000)), 100);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../test/answers.ts';
 import { elena } from '../test/fixtures.ts';
-import { texts } from '../test/texts.ts';
+import { texts, type Texts } from '../test/texts.ts';
 import { pendingDevice } from '../src/platform/pending-device.ts';
 import { navigation, setNavigation } from '../src/platform/navigation.ts';
 import { account } from './support/account.ts';
@@ -97,6 +97,12 @@ test('a theme that is chosen without a network is kept, and sent later (profiles
   expect(document.documentElement.dataset['theme']).toBe('dark');
 });
 
+/** Presses the button on a device that can check its owner. */
+async function addDevice(t: Texts): Promise<void> {
+  vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(true);
+  await page.getByRole('button', { name: t.profiles.passkeys.add }).click();
+}
+
 testStates([
   {
     name: 'a new password, with an error',
@@ -141,8 +147,7 @@ testStates([
     path: '/fingerprint',
     answers: { ...account, 'auth.passkeyOptions': () => refusal('login_too_old') },
     reach: async (t) => {
-      vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(true);
-      await page.getByRole('button', { name: t.profiles.passkeys.add }).click();
+      await addDevice(t);
       await page.getByRole('button', { name: t.profiles.proof.submit }).click();
       await expect.element(page.getByText(t.profiles.password.errors.current, { exact: true })).toBeVisible();
     },
@@ -156,8 +161,7 @@ testStates([
       'auth.passwordCode': undefined,
     },
     reach: async (t) => {
-      vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(true);
-      await page.getByRole('button', { name: t.profiles.passkeys.add }).click();
+      await addDevice(t);
       await page.getByRole('button', { name: t.profiles.password.code }).click();
       await expect.element(page.getByRole('textbox', { name: t.profiles.code.label })).toBeVisible();
     },
@@ -177,8 +181,7 @@ testStates([
       'auth.passkeyOptions': () => refusal('login_too_old'),
     },
     reach: async (t) => {
-      vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(true);
-      await page.getByRole('button', { name: t.profiles.passkeys.add }).click();
+      await addDevice(t);
       await expect.element(page.getByRole('link', { name: t.profiles.proof.logOut })).toBeVisible();
     },
   },

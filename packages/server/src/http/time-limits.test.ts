@@ -1,5 +1,6 @@
 import { getEventListeners } from 'node:events';
-import { Hono } from 'hono';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Hono, type Context } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Stall } from '../db/stall.ts';
@@ -15,14 +16,13 @@ app.use(async (c, next) => {
 });
 const stall = new Stall();
 app.use(timeLimits(stall, { request: 300, upload: 5_000 }));
-app.post('/api/admin/doctor', async (c) => {
-  await new Promise((resolve) => setTimeout(resolve, 400));
+/** Answers after so many milliseconds. How long a request takes is what the limits are about. */
+const slowly = async (c: Context, ms: number) => {
+  await delay(ms);
   return c.text('done');
-});
-app.all('/:ms', async (c) => {
-  await new Promise((resolve) => setTimeout(resolve, Number(c.req.param('ms'))));
-  return c.text('done');
-});
+};
+app.post('/api/admin/doctor', (c) => slowly(c, 400));
+app.all('/:ms', (c) => slowly(c, Number(c.req.param('ms'))));
 
 describe('a request', () => {
   test('that takes too long gets 503 with Retry-After (api-11)', async () => {

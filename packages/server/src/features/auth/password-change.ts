@@ -55,6 +55,19 @@ export async function sendPasswordCode(deps: Needs, viewer: Viewer, { ip, langua
     );
 }
 
+/** Uses such a code, and notes that the email is proved. @throws AppError with `mail_code_wrong` or `mail_code_over` */
+export async function takePasswordCode(
+  { db }: Pick<Deps, 'db'>,
+  { id }: Viewer,
+  code: string,
+  { ip, now, signal }: Pick<ChangeCaller, 'ip' | 'now' | 'signal'>,
+): Promise<void> {
+  const [row] = await countOwnTry(db.pool, [id, 'password', LIMITS.mailCodeTries, now]);
+  if (!row) throw new AppError('mail_code_over');
+  await takeIfRight(db.pool, row, code, { ip, now, signal, isKnown: true });
+  await proveEmail(db.pool, [id, row.email, now]);
+}
+
 /** The same as `changePassword`, with such a code. */
 export async function changePasswordByCode(
   deps: Needs,
@@ -65,10 +78,7 @@ export async function changePasswordByCode(
   const account = await accountOf(deps, viewer);
   // Before the code, which would be used up.
   if (isCommonPassword(change.password)) throw new AppError('password_common');
-  const [row] = await countOwnTry(deps.db.pool, [viewer.id, 'password', LIMITS.mailCodeTries, caller.now]);
-  if (!row) throw new AppError('mail_code_over');
-  await takeIfRight(deps.db.pool, row, code, caller);
-  await proveEmail(deps.db.pool, [viewer.id, row.email, caller.now]);
+  await takePasswordCode(deps, viewer, code, caller);
   return replace(deps, viewer, account.passwordHash, change, caller);
 }
 
