@@ -23,6 +23,7 @@ export const ERRORS = {
   password_wrong: { status: 403 },
   profile_incomplete: { status: 403 },
   not_owner: { status: 403 },
+  not_a_request: { status: 409 },
   moderator_only: { status: 403 },
   admin_only: { status: 403 },
   door_closed: { status: 403 },

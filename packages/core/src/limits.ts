@@ -1,6 +1,12 @@
 /** Every limit in one table. Forms show them and the server enforces them. Lengths are UTF-16 units. */
 export const LIMITS = {
   post: 10_000,
+  /** How a prayer request was answered. */
+  postAnswer: 2_000,
+  /** An answer can be taken back for this long before those who prayed are told. */
+  answerToldMinutes: 10,
+  /** After this long the author of a request is asked whether it has been answered. */
+  requestAskedDays: 30,
   comment: 2_000,
   message: 2_000,
   report: 1_000,

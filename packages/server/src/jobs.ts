@@ -1,6 +1,7 @@
 import { createJobQueue } from './db/job-queue.ts';
 import { workAlerts } from './features/alerts/jobs.ts';
 import type { AlertNeeds } from './features/alerts/alerts.service.ts';
+import { workAnswers } from './features/posts/answer-jobs.ts';
 import { workPush } from './features/push/jobs.ts';
 import type { NotifyNeeds } from './features/push/notify.ts';
 import { describeError } from './log-error.ts';
@@ -12,7 +13,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Sends notifications and the mails to moderators, until it is stopped. */
+/** Sends notifications and the mails to moderators, and tells those who prayed of answers, until it is stopped. */
 export async function startJobs(
   deps: NotifyNeeds & AlertNeeds,
   { pollSeconds = 2 }: { pollSeconds?: number } = {},
@@ -22,5 +23,6 @@ export async function startJobs(
   await queue.start();
   await workPush(queue, deps, pollSeconds);
   await workAlerts(queue, deps, pollSeconds);
+  await workAnswers(queue, deps, pollSeconds);
   return { stop: () => queue.stop({ graceful: true, timeout: STOP_MS }) };
 }

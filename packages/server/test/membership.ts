@@ -24,6 +24,7 @@ export async function livedTogether(pool: Pool, member: Member, other: Member): 
     [otherPost, them],
   ]) {
     await rows.insert('prayers', { post_id, user_id });
+    await rows.insert('answer_notices', { id: undefined, post_id, user_id, due_at: new Date() });
     await rows.insert('loves', { post_id, user_id });
     await rows.insert('comments', { post_id, user_id, content: user_id === me ? mine : theirs });
   }

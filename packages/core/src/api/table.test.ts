@@ -47,7 +47,7 @@ describe('the contract table', () => {
       // A new name is refused by the service.
       profiles: ['update', 'choose', 'confirmEmail'],
       account: ['remove'],
-      posts: ['remove'],
+      posts: ['remove', 'takeAnswerBack', 'ask'],
       reactions: ['prayer', 'love'],
       comments: ['remove'],
       messages: ['accept', 'decline', 'markRead'],

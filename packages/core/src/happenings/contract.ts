@@ -21,7 +21,7 @@ export const happeningView = z.object({
   people: z.int(),
   /** The latest of them, at most two. */
   users: z.array(authorView).max(MOST_NAMED),
-  /** The member's own testimony, with its first line. */
+  /** The post that it is about, with its first line: the member's own, or the request that was answered. */
   post: z.object({ id, line: z.string() }).nullable(),
   /** A request that can be answered, or the accepted one. */
   connectionId: id.nullable(),
@@ -34,13 +34,17 @@ export type HappeningView = z.output<typeof happeningView>;
 export const newHappenings = z.object({ newCount: z.int(), readUpTo: instant.nullable() });
 export type NewHappenings = z.output<typeof newHappenings>;
 
+/** Older clients do not know the kinds about prayer requests, and do not ask for them. */
+const happeningsQuery = pageQuery.extend({ requests: z.enum(['true', 'false']).default('false') });
+export type HappeningsQuery = z.output<typeof happeningsQuery>;
+
 export const happeningsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/happenings',
     access: 'member',
     summary: 'What happened for you, newest first.',
-    query: pageQuery,
+    query: happeningsQuery,
     response: { kind: 'list', schema: z.array(happeningView) },
     errors: ['invalid_cursor'],
   }),

@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 /**
  * What can happen for a member: others prayed for, loved or commented on a testimony of theirs, asked to connect, accepted their
- * request, joined by an invitation of theirs; a decision about them, an answer to a report of theirs.
+ * request, joined by an invitation of theirs; a decision about them, an answer to a report of theirs; a prayer request that they
+ * prayed for was answered (requests-3), and one of their own has been asking for long (requests-5).
  */
 export const HAPPENING_KINDS = [
   'prayers',
@@ -13,6 +14,8 @@ export const HAPPENING_KINDS = [
   'joined',
   'notice',
   'report',
+  'answered',
+  'asking',
 ] as const;
 export const happeningKind = z.enum(HAPPENING_KINDS);
 export type HappeningKind = z.output<typeof happeningKind>;

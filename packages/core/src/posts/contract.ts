@@ -5,8 +5,9 @@ import { LIMITS } from '../limits.ts';
 import { pageQuery } from '../page.ts';
 import { authorView } from '../profiles/contract.ts';
 import { reportStatus } from '../reports/entity.ts';
-import { optionalLine, text } from '../text.ts';
+import { optionalLine, optionalText, text } from '../text.ts';
 import { latitude, longitude } from './coordinates.ts';
+import { postKind } from './entity.ts';
 
 /** What a client needs to reserve space for a picture (media-6). `thumbUrl` is at most 480 px wide, `imageUrl` 1600. */
 export const imageView = z.object({
@@ -21,6 +22,7 @@ export type ImageView = z.output<typeof imageView>;
 export const postView = z.object({
   id,
   userId: id,
+  kind: postKind,
   content: z.string(),
   imageUrl: z.string().nullable(),
   image: imageView.nullable(),
@@ -32,6 +34,10 @@ export const postView = z.object({
   loveCount: z.int(),
   createdAt: instant,
   editedAt: instant.nullable(),
+  /** Of a prayer request: when it was marked as answered, in which words, and whether it rests (requests-2, requests-5). */
+  answeredAt: instant.nullable(),
+  answer: z.string().nullable(),
+  isResting: z.boolean(),
   user: authorView,
   /** The viewer's own marks, so that the buttons show them after a reload (reactions-2). */
   viewerHasPrayed: z.boolean(),
@@ -49,6 +55,7 @@ const place = { location: optionalLine(LIMITS.location).optional() };
  */
 export const newPost = z
   .object({
+    kind: postKind.default('testimony'),
     content: text(LIMITS.post),
     ...place,
     latitude: latitude.optional(),
@@ -66,6 +73,16 @@ export const editPost = z.strictObject({
 export type EditPost = z.output<typeof editPost>;
 
 const postParams = z.object({ postId: id });
+
+/**
+ * Which posts a feed has (requests-6). `answered`: the requests that are answered, or those that are still asking: neither answered
+ * nor resting.
+ */
+export const feedQuery = pageQuery.extend({
+  kind: postKind.optional(),
+  answered: z.enum(['true', 'false']).optional(),
+});
+export type FeedQuery = z.output<typeof feedQuery>;
 const imageErrors = [
   'too_large',
   'image_unsupported',
@@ -80,8 +97,8 @@ export const postsApi = {
     method: 'GET',
     path: '/api/posts',
     access: 'member',
-    summary: 'The feed, newest first.',
-    query: pageQuery,
+    summary: 'The feed, newest first: all of it, testimonies, prayer requests, or those answered or not.',
+    query: feedQuery,
     response: { kind: 'list', schema: z.array(postView) },
     errors: ['invalid_cursor'],
   }),
@@ -127,6 +144,43 @@ export const postsApi = {
     response: { kind: 'empty' },
     errors: ['post_not_found', 'not_owner'],
     rateLimit: 'removals',
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/posts/:postId/answer',
+    access: 'member',
+    summary: 'Mark your own prayer request as answered, or change the words of its answer.',
+    params: postParams,
+    body: {
+      kind: 'json',
+      schema: z.strictObject({ answer: optionalText(LIMITS.postAnswer).optional() }),
+      optional: true,
+    },
+    response: { kind: 'json', schema: postView },
+    errors: ['post_not_found', 'not_owner', 'not_a_request'],
+    rateLimit: 'edits',
+    writesToMembers: true,
+  }),
+  takeAnswerBack: endpoint({
+    method: 'DELETE',
+    path: '/api/posts/:postId/answer',
+    access: 'member',
+    summary: 'Mark your own prayer request as not answered yet.',
+    params: postParams,
+    response: { kind: 'empty' },
+    errors: ['post_not_found', 'not_owner', 'not_a_request'],
+    rateLimit: 'edits',
+  }),
+  ask: endpoint({
+    method: 'PUT',
+    path: '/api/posts/:postId/asking',
+    access: 'member',
+    summary: 'Say that your own prayer request is still asking, or let it rest.',
+    params: postParams,
+    body: { kind: 'json', schema: z.strictObject({ asking: z.boolean() }) },
+    response: { kind: 'json', schema: postView },
+    errors: ['post_not_found', 'not_owner', 'not_a_request'],
+    rateLimit: 'edits',
   }),
 };
 

@@ -3,10 +3,16 @@ import { id } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { line, text } from '../text.ts';
 
+/** What a member shares: what happened, or what they ask others to pray for (requests-1). */
+export const POST_KINDS = ['testimony', 'prayer'] as const;
+export const postKind = z.enum(POST_KINDS);
+export type PostKind = z.output<typeof postKind>;
+
 /** Coordinates are strings, as they were sent (posts-4). The photo's dimensions are part of the post (media-6). */
 export const postEntity = z.object({
   id,
   userId: id,
+  kind: postKind,
   content: text(LIMITS.post),
   imageUrl: z.string().nullable(),
   imageWidth: z.int().nullable(),
@@ -22,5 +28,10 @@ export const postEntity = z.object({
   createdAt: z.date(),
   /** Set by an edit; null until then. */
   editedAt: z.date().nullable(),
+  /** When its author marked a prayer request as answered, and how it was answered (requests-2). */
+  answeredAt: z.date().nullable(),
+  answer: text(LIMITS.postAnswer).nullable(),
+  /** Whether its author lets a request rest: it is no longer among those that are asking (requests-5). */
+  isResting: z.boolean(),
 });
 export type Post = z.output<typeof postEntity>;

@@ -6,6 +6,9 @@ export const PUSH_QUEUE = 'push';
 /** The queue of looks at what waits for moderators (alerts-2). db/functions/alerts.sql adds jobs to it by this name. */
 export const ALERT_QUEUE = 'alerts';
 
+/** The queue of answers that those who prayed are told of (requests-3). db/functions/requests.sql adds jobs to it by this name. */
+export const ANSWER_QUEUE = 'answers';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -25,7 +28,7 @@ const SETTINGS = {
   deleteAfterSeconds: HOUR,
 } as const;
 
-/** A look may send a mail, which takes a minute at most. One that comes too late still matters. */
+/** These may take longer: a mail takes a minute at most. One that comes too late still matters. */
 const ALERT_SETTINGS = { ...SETTINGS, expireInSeconds: 2 * MINUTE, retentionSeconds: 7 * DAY } as const;
 
 /** pg-boss on the server's pool. Its tables are in the schema `pgboss`. */
@@ -56,5 +59,6 @@ export async function prepareJobQueue(pool: pg.Pool): Promise<void> {
   await queue.start();
   await queue.createQueue(PUSH_QUEUE, SETTINGS);
   await queue.createQueue(ALERT_QUEUE, ALERT_SETTINGS);
+  await queue.createQueue(ANSWER_QUEUE, ALERT_SETTINGS);
   await queue.stop({ graceful: false });
 }

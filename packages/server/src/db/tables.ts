@@ -21,6 +21,7 @@ import { Decisions } from '../features/decisions/decisions.table.ts';
 import { Notes } from '../features/users/notes.table.ts';
 import { Messages } from '../features/messages/messages.table.ts';
 import { PushSubscriptions, PushWatermarks } from '../features/push/push.table.ts';
+import { AnswerNotices } from '../features/posts/answer-notices.table.ts';
 import { Posts } from '../features/posts/posts.table.ts';
 import { SetupLinks } from '../features/setup/setup.table.ts';
 import { Users } from '../features/profiles/profiles.table.ts';
@@ -37,6 +38,7 @@ export const tables = [
   Decisions,
   Notes,
   Posts,
+  AnswerNotices,
   Comments,
   Prayers,
   Loves,

@@ -93,7 +93,8 @@ async function outcome({ entry, part, field }: Field, value: string) {
   // Only admins may fill in every field of an invitation (door-3).
   const isForAdmins = ['admin', 'moderator'].includes(entry.access) || entry.path === '/api/invitations';
   const caller = isForAdmins ? await members.admin() : await members.member();
-  const own = await client(caller.token).posts.create({ body: { content: 'My own.', location: 'Tulsa' } });
+  const kind = entry.path.endsWith('/answer') ? 'prayer' : 'testimony';
+  const own = await client(caller.token).posts.create({ body: { content: 'My own.', location: 'Tulsa', kind } });
   const theirs = await client(other.token).posts.create({ body: { content: 'Theirs.' } });
   const good: Record<string, unknown> = {
     ...GOOD,
@@ -107,7 +108,7 @@ async function outcome({ entry, part, field }: Field, value: string) {
   const params = Object.fromEntries(
     Object.keys(entry.params?.shape ?? {}).map((name) => [
       name,
-      name === 'postId' && entry.path.endsWith(':postId') ? own.id : String(good[name]),
+      name === 'postId' && /:postId(\/answer)?$/.test(entry.path) ? own.id : String(good[name]),
     ]),
   );
   const isBeside = (name: string) =>
@@ -152,6 +153,7 @@ describe('invisible text (api-7)', () => {
       'posts.create location',
       'posts.edit content',
       'posts.edit location',
+      'posts.answer answer',
       'comments.create content',
       'messages.send content',
       'invitations.create note',

@@ -28,6 +28,7 @@ export const errors = {
     password_wrong: 'This is not your password.',
     profile_incomplete: 'Complete your profile first.',
     not_owner: 'You can only change what is yours.',
+    not_a_request: 'Only a prayer request can be marked as answered.',
     moderator_only: 'Only moderators and admins can do this.',
     admin_only: 'You need admin privileges to access this page.',
     not_open_yet: 'This community is not open yet. Whoever runs the server has to set it up first.',

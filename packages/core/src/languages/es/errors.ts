@@ -27,6 +27,7 @@ export const errors: ErrorTexts = {
     password_wrong: 'Esta no es tu contraseña.',
     profile_incomplete: 'Primero completa tu perfil.',
     not_owner: 'Solo puedes cambiar lo que es tuyo.',
+    not_a_request: 'Solo una petición de oración se puede marcar como respondida.',
     moderator_only: 'Esto solo lo puede hacer quien modera o administra.',
     admin_only: 'Necesitas permisos de administración para ver esta página.',
     not_open_yet: 'Esta comunidad todavía no está abierta. Primero tiene que prepararla quien lleva el servidor.',

@@ -37,7 +37,8 @@ begin
   end if;
   return null;
 end $$;
-create or replace trigger posts_live after insert or delete or update of content, location, image_url, hidden_by on posts
+create or replace trigger posts_live after insert or delete or update of content, location, image_url, hidden_by, answered_at, answer, is_resting
+  on posts
   for each row execute function tell_post();
 
 create or replace function tell_user() returns trigger language plpgsql as $$

@@ -37,6 +37,7 @@ import { ByMember } from './044-by-member.ts';
 import { IdentityLinks } from './046-identity-links.ts';
 import { PostVersion } from './047-post-version.ts';
 import { Alerts } from './048-alerts.ts';
+import { PrayerRequests } from './050-prayer-requests.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   IdentityLinks,
   PostVersion,
   Alerts,
+  PrayerRequests,
 ];

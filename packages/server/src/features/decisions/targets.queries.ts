@@ -1,6 +1,7 @@
 import type { TargetKind } from '@lampstand/core/decisions/entity';
 import { prepared, type Statement } from '../../db/sql.ts';
 import type { PhotoColumns } from '../posts/photo.ts';
+import { postWords } from '../posts/posts.queries.ts';
 
 /** What can be hidden, and its table. A member's name or picture is taken out of their row instead. */
 const TABLES = { post: 'posts', comment: 'comments', message: 'messages' } as const;
@@ -79,7 +80,7 @@ export type SealedRow = { content: string } & PhotoColumns;
 export const readSealed = forEachKind<SealedRow, [id: string, decisionId: string]>(
   'sealed',
   (kind, table) =>
-    `select content, ${
+    `select ${kind === 'post' ? postWords(table) : 'content'} as content, ${
       kind === 'post'
         ? `image_url as "imageUrl", image_width as "imageWidth", image_height as "imageHeight",
          image_placeholder as "imagePlaceholder"`

@@ -7,6 +7,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS, SECRET_BLOCKERS } from '../blocks/blocks.queries.ts';
+import { IS_ASKING } from '../posts/posts.table.ts';
 
 /** A group, as read: everything of one kind about one topic (happenings-2). */
 export interface HappeningRow {
@@ -40,6 +41,10 @@ const postsOf = (member: string) => `
 /** When the latest of the news about a decision was. */
 const NOTICE_AT = 'greatest(created_at, appeal_decided_at, reversed_at)';
 
+/** When the author of a request is asked what became of it, and the condition that they have not said so (requests-5). */
+const ASKED_AT = `created_at + interval '${LIMITS.requestAskedDays} days'`;
+const IS_ASKED = `${IS_ASKING} and not is_question_closed and created_at <= now() - interval '${LIMITS.requestAskedDays} days'`;
+
 const UNSEEN = '(select id from unseen)';
 
 /** The time of the latest by others: one step back in the index by post and time. */
@@ -69,7 +74,12 @@ const GROUPS = `
   select 'notice', id, ${NOTICE_AT} from decisions where member_id = $1
   union all
   select 'report', id, reviewed_at from reports
-  where reporter_id = $1 and status <> 'pending' and reviewed_at is not null and author_id not in ${SECRET_BLOCKERS}`;
+  where reporter_id = $1 and status <> 'pending' and reviewed_at is not null and author_id not in ${SECRET_BLOCKERS}
+  union all
+  select 'answered', n.post_id, n.told_at from answer_notices n join shown_posts p on p.id = n.post_id
+  where $5 and n.user_id = $1 and n.told_at is not null and p.answered_at is not null and p.user_id not in ${UNSEEN}
+  union all
+  select 'asking', id, ${ASKED_AT} from shown_posts where $5 and user_id = $1 and ${IS_ASKED}`;
 
 const LATEST = `order by created_at desc, id desc limit ${MOST_NAMED}`;
 
@@ -92,7 +102,9 @@ const MEMBERS = `
   union all
   (select user_id, created_at from invitation_uses
    where g.kind = 'joined' and invitation_id = g.topic and user_id not in ${UNSEEN}
-   order by created_at desc, user_id desc limit ${MOST_NAMED})`;
+   order by created_at desc, user_id desc limit ${MOST_NAMED})
+  union all
+  (select user_id, created_at from shown_posts where g.kind = 'answered' and id = g.topic)`;
 
 /** All marks but the viewer's own and those of members behind a block: one look for each of these, however many marks there are. */
 const marksBy = (table: MarkTable, counter: string) => `
@@ -109,7 +121,7 @@ const PEOPLE = `case g.kind
     ) newest)
   when 'joined' then (
     select count(*) from invitation_uses where invitation_id = g.topic and user_id not in ${UNSEEN})
-  when 'request' then 1 when 'accepted' then 1 else 0 end`;
+  when 'request' then 1 when 'accepted' then 1 when 'answered' then 1 else 0 end`;
 
 /**
  * What happened for the viewer, `$1`, the newest group first (happenings-1). Finds the latest of each group first, and reads people
@@ -117,7 +129,7 @@ const PEOPLE = `case g.kind
  */
 export const readHappenings = prepared<
   HappeningRow,
-  [viewerId: string, beforeTime: Date | string, beforeId: string, limit: number]
+  [viewerId: string, beforeTime: Date | string, beforeId: string, limit: number, withRequests: boolean]
 >(
   'happenings.list',
   `with unseen (id) as materialized (select * from ${HIDDEN_MEMBERS} b union all select $1::uuid),
@@ -137,12 +149,15 @@ export const readHappenings = prepared<
      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
         'profileImageUrl', u.profile_image_url) order by m.created_at desc, m.user_id), '[]')
       from (${MEMBERS}) m cross join lateral (select * from users where id = m.user_id limit 1) u) as users,
-     left(p.content, 400) as content,
+     left(coalesce(p.content, q.content), 400) as content,
      d.act, d.target_kind as "targetKind", d.target_part as "targetPart", d.created_at as "decidedAt", d.until, d.state,
      r.status as "reportStatus"
    from page g
    left join happening_watermarks w on w.user_id = $1
    left join mine p on g.kind in ('prayers', 'loves', 'comments') and p.id = g.topic
+   left join lateral (
+     select content from shown_posts where g.kind in ('answered', 'asking') and id = g.topic limit 1
+   ) q on true
    left join lateral (
      select act, target_kind, target_part, created_at, until,
        case when reversed_at is not null then 'reversed' when appeal_outcome is not null then 'stands' else 'decided' end
@@ -200,6 +215,11 @@ export const countNew = prepared<NewRow, [memberIds: readonly string[]]>(
        where r.reporter_id = v.id and r.status <> 'pending' and r.reviewed_at > v.up_to and (
          not exists (select from blocks where blocker_id = r.author_id and blocked_id = v.id)
          or exists (select from blocks where blocker_id = v.id and blocked_id = r.author_id))
+       union all
+       select 1 from answer_notices a join shown_posts p on p.id = a.post_id
+       where a.user_id = v.id and a.told_at > v.up_to and p.answered_at is not null and ${visible('p.user_id')}
+       union all
+       select 1 from shown_posts where user_id = v.id and ${IS_ASKED} and ${ASKED_AT} > v.up_to
        limit ${LIMITS.happeningsCounted}
      ) found
    ) n`,

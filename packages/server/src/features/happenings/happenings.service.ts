@@ -1,5 +1,4 @@
-import type { HappeningView, NewHappenings } from '@lampstand/core/happenings/contract';
-import type { PageQuery } from '@lampstand/core/page';
+import type { HappeningsQuery, HappeningView, NewHappenings } from '@lampstand/core/happenings/contract';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
 import { withRetry } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,10 +13,10 @@ type Member = { id: string };
 export async function listHappenings(
   { db }: Needs,
   viewer: Member,
-  { limit, cursor }: PageQuery,
+  { limit, cursor, requests }: HappeningsQuery,
 ): Promise<ListResult<HappeningView>> {
   const before = cursor === undefined ? NEWEST : decodeCursor(cursor);
-  const read = await readHappenings(db.pool, [viewer.id, before.createdAt, before.id, limit + 1]);
+  const read = await readHappenings(db.pool, [viewer.id, before.createdAt, before.id, limit + 1, requests === 'true']);
   const { rows, next } = pageOf(read, limit);
   return { items: rows.map(toHappeningView), next };
 }

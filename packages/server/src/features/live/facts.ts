@@ -145,6 +145,9 @@ function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof Facts,
       case 'happened':
         happenedFor(signal.userId);
         break;
+      case 'told':
+        for (const id of signal.userIds) happenedFor(id);
+        break;
       case 'decided':
         happenedFor(signal.reporterId, signal.authorId);
         break;

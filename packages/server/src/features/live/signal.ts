@@ -21,6 +21,7 @@ const signal = z.discriminatedUnion('type', [
   z.object({ type: z.literal('counts'), postIds: z.array(id) }),
   z.object({ type: z.enum(['postAdded', 'postChanged', 'postRemoved']), postId: id, authorId: id }),
   z.object({ type: z.enum(['author', 'gone', 'refetch', 'notice', 'happened']), userId: id }),
+  z.object({ type: z.literal('told'), userIds: z.array(id) }),
   z.object({ type: z.literal('looking'), reportId: id, userId: id }),
   z.object({ type: z.enum(['blocked', 'unblocked']), blockerId: id, blockedId: id }),
   z.object({ type: z.literal('connection'), requesterId: id, addresseeId: id, status: connectionStatus }),

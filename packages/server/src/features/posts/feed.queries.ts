@@ -5,6 +5,7 @@ import { SESSION, SESSION_COLUMNS, type SessionRow } from '../auth/auth.queries.
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 import { authorColumns } from '../profiles/profiles.queries.ts';
 import { AUTHOR, POST_COLUMNS, VIEWER_REPORT } from './posts.queries.ts';
+import { IS_ASKING } from './posts.table.ts';
 
 type PageValues = [viewerId: string, beforeTime: Date | string, beforeId: string, limit: number];
 
@@ -18,7 +19,7 @@ const VERSION = `p.version || '.' || u.xmin`;
  * A page of the feed as one text: `<post> <version> <p if prayed><l if loved> <status of the report>`, with commas in between.
  * It is decided here what the viewer may see; the cards themselves are mostly known already (feed-cards.ts).
  */
-const PAGE = `
+const page = (condition: string) => `
   select string_agg(
     p.id || ' ' || ${VERSION} || ' '
       || case when exists (select from prayers r where r.post_id = p.id and r.user_id = $1) then 'p' else '' end
@@ -28,20 +29,41 @@ const PAGE = `
   from (
     select * from (
       select * from shown_posts
-      where (created_at, id) < ($2::timestamptz, $3::uuid) and user_id not in ${HIDDEN_MEMBERS}
+      where (created_at, id) < ($2::timestamptz, $3::uuid) and user_id not in ${HIDDEN_MEMBERS} and ${condition}
       order by created_at desc, id desc
       limit ${MOST_ROWS}
     ) longest_page
     limit $4
   ) p join lateral (select xmin from users where id = p.user_id limit 1) u on true`;
 
-export const readFeedPage = prepared<{ page: string | null }, PageValues>('posts.feed', PAGE);
+/** What a feed can have (requests-6), as conditions of a post. Each is read by an index of its own. */
+const FEEDS = {
+  all: 'true',
+  testimonies: `kind = 'testimony'`,
+  requests: `kind = 'prayer'`,
+  asking: IS_ASKING,
+  answered: 'answered_at is not null',
+  none: 'false',
+};
+export type FeedName = keyof typeof FEEDS;
+
+/** The page of each feed. */
+export const readFeedPage = eachFeed((name) =>
+  prepared<{ page: string | null }, PageValues>(`posts.feed.${name}`, page(FEEDS[name])),
+);
 
 /** The same together with the session of the request, in one round trip. No row without a session. */
-export const readFeedPageAndSession = prepared<
-  SessionRow & { page: string | null },
-  [...page: PageValues, sid: string, now: Date]
->('posts.feed-and-session', `select ${SESSION_COLUMNS}, (${PAGE}) as page from ${SESSION('$5', '$6')}`);
+export const readFeedPageAndSession = eachFeed((name) =>
+  prepared<SessionRow & { page: string | null }, [...page: PageValues, sid: string, now: Date]>(
+    `posts.feed-and-session.${name}`,
+    `select ${SESSION_COLUMNS}, (${page(FEEDS[name])}) as page from ${SESSION('$5', '$6')}`,
+  ),
+);
+
+function eachFeed<Read>(make: (name: FeedName) => Read): Record<FeedName, Read> {
+  const names = Object.keys(FEEDS) as FeedName[];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<FeedName, Read>;
+}
 
 /** A post with its author, as every viewer sees them. */
 export interface CardRow extends Post {

@@ -1,6 +1,5 @@
 import { api } from '@lampstand/core/api/table';
-import type { PageQuery } from '@lampstand/core/page';
-import type { PostView } from '@lampstand/core/posts/contract';
+import type { FeedQuery, PostView } from '@lampstand/core/posts/contract';
 import { isAdmin } from '@lampstand/core/profiles/roles';
 import type { ReportStatus } from '@lampstand/core/reports/entity';
 import { decodeCursor, encodeCursor, NEWEST } from '../../db/cursor.ts';
@@ -9,13 +8,13 @@ import type { HttpContext, ListResult } from '../../http/implement.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { ReadWithSession } from '../auth/auth.middleware.ts';
 import { FeedCards, type Card } from './feed-cards.ts';
-import { readCards, readFeedPage, readFeedPageAndSession } from './feed.queries.ts';
+import { readCards, readFeedPage, readFeedPageAndSession, type FeedName } from './feed.queries.ts';
 
 export interface Feed {
   /** Reads the page together with the session if the request asks for one. */
   withSession: ReadWithSession;
   /** Newest first, without members blocked in either direction (posts-2). `page` is what `withSession` has read. */
-  list(viewer: Viewer, query: PageQuery, page: string | undefined): Promise<ListResult<PostView>>;
+  list(viewer: Viewer, query: FeedQuery, page: string | undefined): Promise<ListResult<PostView>>;
 }
 
 type Bounds = [beforeTime: Date | string, beforeId: string, limit: number];
@@ -48,9 +47,9 @@ export function createFeed({ db }: Pick<Deps, 'db'>): Feed {
 
   return {
     async withSession(c, { sid, memberId, now }) {
-      const bounds = boundsAsked(c);
-      if (!bounds) return undefined;
-      const [row] = await readFeedPageAndSession(db.pool, [memberId, ...bounds, sid, now]);
+      const asked = pageAsked(c);
+      if (!asked) return undefined;
+      const [row] = await readFeedPageAndSession[asked.feed](db.pool, [memberId, ...asked.bounds, sid, now]);
       if (!row) return { session: undefined };
       const { page, ...session } = row;
       c.set('feedPage', page ?? '');
@@ -75,27 +74,33 @@ export function createFeed({ db }: Pick<Deps, 'db'>): Feed {
     },
   };
 
-  async function readPage(viewer: Viewer, query: PageQuery): Promise<string> {
-    const [row] = await readFeedPage(db.pool, [viewer.id, ...boundsOf(query)]);
+  async function readPage(viewer: Viewer, query: FeedQuery): Promise<string> {
+    const [row] = await readFeedPage[feedOf(query)](db.pool, [viewer.id, ...boundsOf(query)]);
     return row?.page ?? '';
   }
 }
 
-/** The bounds of the page that a request asks for. Undefined if it asks for something else, or is invalid. */
-function boundsAsked(c: HttpContext): Bounds | undefined {
+/** The page that a request asks for. Undefined if it asks for something else, or is invalid. */
+function pageAsked(c: HttpContext): { feed: FeedName; bounds: Bounds } | undefined {
   const { method, path, query } = api.posts.list;
   if (c.req.method !== method || c.req.path !== path) return undefined;
   const asked = query.safeParse(c.req.query());
   try {
-    return asked.success ? boundsOf(asked.data) : undefined;
+    return asked.success ? { feed: feedOf(asked.data), bounds: boundsOf(asked.data) } : undefined;
   } catch {
     // The handler reports it, once the caller is known.
     return undefined;
   }
 }
 
+function feedOf({ kind, answered }: FeedQuery): FeedName {
+  if (answered === undefined) return kind === undefined ? 'all' : kind === 'prayer' ? 'requests' : 'testimonies';
+  if (kind === 'testimony') return answered === 'true' ? 'none' : 'testimonies';
+  return answered === 'true' ? 'answered' : 'asking';
+}
+
 /** One row more than the page tells whether there is another. Throws `invalid_cursor`. */
-function boundsOf({ limit, cursor }: PageQuery): Bounds {
+function boundsOf({ limit, cursor }: FeedQuery): Bounds {
   const { createdAt, id } = cursor === undefined ? NEWEST : decodeCursor(cursor);
   return [createdAt, id, limit + 1];
 }

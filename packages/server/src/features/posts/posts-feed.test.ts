@@ -63,6 +63,10 @@ describe('the feed (posts-2)', () => {
     expect(idsOf(items)).toEqual(ids.slice(0, 20));
     expect(next).toBeDefined();
     expect(items[0]).toEqual({
+      kind: 'testimony',
+      answeredAt: null,
+      answer: null,
+      isResting: false,
       id: ids[0],
       userId: ben.user.id,
       content: 'He answered.',

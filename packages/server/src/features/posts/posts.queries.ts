@@ -1,5 +1,6 @@
-import type { Post } from '@lampstand/core/posts/entity';
+import type { Post, PostKind } from '@lampstand/core/posts/entity';
 import type { ReportStatus } from '@lampstand/core/reports/entity';
+import { LIMITS } from '@lampstand/core/limits';
 import { guardedWrite } from '../../db/guarded-write.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
@@ -17,10 +18,11 @@ export interface PostRow extends Post {
 }
 
 export const POST_COLUMNS = `
-  p.id, p.user_id as "userId", p.content, p.image_url as "imageUrl", p.image_width as "imageWidth",
+  p.id, p.user_id as "userId", p.kind, p.content, p.image_url as "imageUrl", p.image_width as "imageWidth",
   p.image_height as "imageHeight", p.image_placeholder as "imagePlaceholder", p.latitude, p.longitude, p.location,
   p.prayer_count as "prayerCount", p.comment_count as "commentCount", p.love_count as "loveCount",
-  p.created_at as "createdAt", p.edited_at as "editedAt"`;
+  p.created_at as "createdAt", p.edited_at as "editedAt",
+  p.answered_at as "answeredAt", p.answer, p.is_resting as "isResting"`;
 
 /** The status of the viewer's latest report on the post `p`. The viewer is `$1`. */
 export const VIEWER_REPORT = `(
@@ -50,6 +52,7 @@ export const readPost = prepared<PostRow, [viewerId: string, postId: string]>(
 
 export const insertPost = guardedWrite<
   [
+    kind: PostKind,
     content: string,
     imageUrl: string | null,
     imageWidth: number | null,
@@ -61,10 +64,10 @@ export const insertPost = guardedWrite<
   ]
 >('posts.insert', {
   target: 'select 1',
-  insert: `insert into posts (id, user_id, created_at, content, image_url, image_width, image_height, image_placeholder,
+  insert: `insert into posts (id, user_id, created_at, kind, content, image_url, image_width, image_height, image_placeholder,
                       latitude, longitude, location)
-    select $2::uuid, $1::uuid, $3::timestamptz, $12::text, $13::text, $14::integer, $15::integer, $16::text, $17::text, $18::text,
-      $19::text
+    select $2::uuid, $1::uuid, $3::timestamptz, $12::text, $13::text, $14::text, $15::integer, $16::integer, $17::text, $18::text,
+      $19::text, $20::text
     from target
     returning id`,
 });
@@ -74,3 +77,30 @@ export const deleteOwnPost = prepared<{ imageUrl: string | null }, [postId: stri
   'posts.delete',
   `delete from shown_posts where id = $1 and user_id = $2 returning image_url as "imageUrl"`,
 );
+
+/** No row if it is not the owner's, or no prayer request. Marking it again only changes the words. */
+export const markAnswered = prepared<
+  { id: string },
+  [postId: string, userId: string, answer: string | null, now: Date]
+>(
+  'posts.mark-answered',
+  `update shown_posts set answered_at = coalesce(answered_at, $4::timestamptz), answer = $3, is_resting = false,
+     is_question_closed = is_question_closed or created_at < $4::timestamptz - interval '${LIMITS.requestAskedDays} days'
+   where id = $1 and user_id = $2 and kind = 'prayer' returning id`,
+);
+
+export const takeAnswerBack = prepared<{ id: string }, [postId: string, userId: string]>(
+  'posts.take-answer-back',
+  `update shown_posts set answered_at = null, answer = null where id = $1 and user_id = $2 and kind = 'prayer' returning id`,
+);
+
+/** Whether it still asks or rests. Either closes the question (requests-5). An answered one does neither. */
+export const letAsk = prepared<{ id: string }, [postId: string, userId: string, asking: boolean]>(
+  'posts.let-ask',
+  `update shown_posts set is_resting = answered_at is null and not $3::boolean, is_question_closed = true
+   where id = $1 and user_id = $2 and kind = 'prayer' returning id`,
+);
+
+/** Everything that the author of the post `of` has written in it: the text, and below it the answer of a request. Null without a post. */
+export const postWords = (of: string) => `case when ${of}.answer is null then ${of}.content
+  else ${of}.content || e'\\n\\n' || ${of}.answer end`;

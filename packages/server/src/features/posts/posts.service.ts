@@ -9,7 +9,15 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { discardImage } from '../media/media-rows.ts';
 import { NO_PHOTO, withPhoto, type PhotoColumns } from './photo.ts';
-import { deleteOwnPost, insertPost, readPost, type PostRow } from './posts.queries.ts';
+import {
+  deleteOwnPost,
+  insertPost,
+  letAsk,
+  markAnswered,
+  readPost,
+  takeAnswerBack,
+  type PostRow,
+} from './posts.queries.ts';
 import { Posts } from './posts.table.ts';
 import { toPostView } from './posts.view.ts';
 
@@ -22,6 +30,9 @@ const UNTOUCHED = {
   viewerHasLoved: false,
   viewerReport: null,
   editedAt: null,
+  answeredAt: null,
+  answer: null,
+  isResting: false,
 };
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
@@ -34,15 +45,16 @@ export async function findPost({ db }: Pick<Deps, 'db'>, viewer: Viewer, postId:
 export async function createPost(
   { db, storage, log }: Needs,
   author: Viewer,
-  { content, latitude, longitude, location }: NewPost,
+  { kind, content, latitude, longitude, location }: NewPost,
   image: Buffer | undefined,
   now: Date,
   guards: Guards,
 ): Promise<PostView> {
   const { row, written } = await withPhoto(storage, image, async (photo = NO_PHOTO) => {
     const place = { latitude: latitude ?? null, longitude: longitude ?? null, location: location ?? null };
-    const post = { id: uuidV7(), userId: author.id, content, ...photo, ...place, createdAt: now };
+    const post = { id: uuidV7(), userId: author.id, kind, content, ...photo, ...place, createdAt: now };
     const written = await writeGuarded(db.pool, insertPost, { userId: author.id, id: post.id, now }, guards, [
+      post.kind,
       post.content,
       post.imageUrl,
       post.imageWidth,
@@ -101,6 +113,42 @@ export async function deletePost({ db, storage, log }: Needs, viewer: Viewer, po
     throw new AppError('post_not_found');
   }
   await discardImage({ db, storage, log }, deleted.imageUrl);
+}
+
+/**
+ * Marks a prayer request as answered, or changes the words of its answer (requests-2). Whoever has prayed for it by then is told,
+ * once, ten minutes later (requests-3).
+ */
+export async function answerPost(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  postId: string,
+  answer: string | null,
+  now: Date,
+) {
+  return changeRequest(db, viewer, postId, () => markAnswered(db.pool, [postId, viewer.id, answer, now]));
+}
+
+/** Marks it as not answered yet. Who has not been told by now is not told. */
+export async function unanswerPost({ db }: Pick<Deps, 'db'>, viewer: Viewer, postId: string): Promise<void> {
+  await changeRequest(db, viewer, postId, () => takeAnswerBack(db.pool, [postId, viewer.id]));
+}
+
+/** Lets a request rest, or ask again (requests-5). */
+export async function letPostAsk({ db }: Pick<Deps, 'db'>, viewer: Viewer, postId: string, asking: boolean) {
+  return changeRequest(db, viewer, postId, () => letAsk(db.pool, [postId, viewer.id, asking]));
+}
+
+async function changeRequest(
+  db: Deps['db'],
+  viewer: Viewer,
+  postId: string,
+  change: () => Promise<{ id: string }[]>,
+): Promise<PostView> {
+  const [changed] = await withRetry(change);
+  const post = await ownPost(db, viewer, postId);
+  if (!changed) throw new AppError('not_a_request');
+  return toPostView(post, viewer);
 }
 
 async function visiblePost(db: Deps['db'], viewer: Viewer, postId: string): Promise<PostRow> {

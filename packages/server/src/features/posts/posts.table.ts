@@ -1,11 +1,22 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { LIMITS } from '@lampstand/core/limits';
-import type { Post } from '@lampstand/core/posts/entity';
+import { POST_KINDS, type Post } from '@lampstand/core/posts/entity';
 import { boundedText, counter, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { searchIndexes } from '../../db/search-indexes.ts';
 import { hiddenBy } from '../decisions/decisions.table.ts';
 import { Users } from '../profiles/profiles.table.ts';
+
+/** A condition of a row of posts: a request that is neither answered nor resting. */
+export const IS_ASKING = `kind = 'prayer' and answered_at is null and not is_resting`;
+
+/** An index for each feed that does not have all posts (requests-6). */
+function feedIndexes(feeds: Record<string, string>) {
+  return Object.entries(feeds).map(([name, condition]) => ({
+    name: `posts_${name}_index`,
+    expression: `create index "posts_${name}_index" on "posts" ("created_at", "id") where ${condition}`,
+  }));
+}
 
 export const Posts = defineEntity({
   name: 'Post',
@@ -13,6 +24,7 @@ export const Posts = defineEntity({
   properties: {
     id: primaryId(),
     userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade'),
+    kind: p.enum([...POST_KINDS]).default('testimony'),
     content: boundedText('content', LIMITS.post),
     // Rows refer to their files directly (media-4), like users.profile_image_url, so that no separate table can get out of
     // step.
@@ -28,6 +40,11 @@ export const Posts = defineEntity({
     loveCount: counter('love_count'),
     createdAt: createdAt(),
     editedAt: instant().strictNullable(),
+    answeredAt: instant().strictNullable(),
+    answer: boundedText('answer', LIMITS.postAnswer).strictNullable(),
+    isResting: p.boolean().default(false),
+    /** Whether its author has said what became of it after a month (requests-5). */
+    isQuestionClosed: p.boolean().default(false),
     /** The decision that hides it from everybody (decisions-1). Members' statements read `shown_posts`. */
     hiddenBy: () => hiddenBy('posts'),
   },
@@ -37,6 +54,10 @@ export const Posts = defineEntity({
       expression: 'num_nulls(image_url, image_width, image_height, image_placeholder) in (0, 4)',
     },
     { name: 'posts_coordinates_check', expression: 'num_nulls(latitude, longitude) in (0, 2)' },
+    {
+      name: 'posts_request_check',
+      expression: `(kind = 'prayer' or answered_at is null and not is_resting) and (answered_at is not null or answer is null)`,
+    },
   ],
   indexes: [
     {
@@ -47,6 +68,16 @@ export const Posts = defineEntity({
       ],
     },
     { name: 'posts_user_id_created_at_id_index', properties: ['userId', 'createdAt', 'id'] },
+    ...feedIndexes({
+      testimonies: `kind = 'testimony'`,
+      requests: `kind = 'prayer'`,
+      answered: 'answered_at is not null',
+      asking: IS_ASKING,
+    }),
+    {
+      name: 'posts_open_question_index',
+      expression: `create index "posts_open_question_index" on "posts" ("user_id", "created_at") where ${IS_ASKING} and not is_question_closed`,
+    },
     ...searchIndexes('posts'),
     {
       name: 'posts_image_url_index',
@@ -56,4 +87,4 @@ export const Posts = defineEntity({
   ],
 });
 
-true satisfies Mirrors<InferEntity<typeof Posts>, Post, 'hiddenBy'>;
+true satisfies Mirrors<InferEntity<typeof Posts>, Post, 'hiddenBy' | 'isQuestionClosed'>;

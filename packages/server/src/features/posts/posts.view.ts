@@ -20,6 +20,7 @@ export function toPostView(row: PostRow, reader: Reader): PostView {
     ...(row.userId === reader.id || isAdmin(reader) ? {} : coarsePlace(row)),
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
     viewerReport: viewerReport && { status: viewerReport },
     user: { id: row.userId, firstName, lastName, profileImageUrl },
   };

@@ -11,10 +11,13 @@ export interface News {
   url?: string;
 }
 
+/** What a notification can be about. Those about an answer come where those about prayers do (requests-3). */
+export type NewsKind = NotificationKind | 'answers';
+
 /** A job's data, as db/functions/push.sql writes it. */
 export interface NewsAbout {
   subscriptionId: string;
-  kind: NotificationKind;
+  kind: NewsKind;
   /** The id of the post, or of the sender of the messages; null for connection requests and for what waits for moderators, which share one notification. */
   topic: string | null;
   /** The time of the first event. */
@@ -41,6 +44,15 @@ const readComments = prepared<News, [memberId: string, postId: string, since: st
      and created_at >= $3::timestamptz and extract(epoch from created_at) * 1000 > $4`,
 );
 
+/** A request of somebody else that the member prayed for. */
+const readAnswer = prepared<News, [memberId: string, postId: string]>(
+  'push.answer',
+  `select count(*) as count, coalesce((extract(epoch from max(n.told_at)) * 1000)::bigint, 0) as watermark
+   from answer_notices n join shown_posts p on p.id = n.post_id
+   where n.post_id = $2 and n.user_id = $1 and n.told_at is not null and p.answered_at is not null
+     and p.user_id not in ${HIDDEN_MEMBERS}`,
+);
+
 const readMessages = prepared<News, [memberId: string, senderId: string]>(
   'push.messages',
   `select count(*) as count, ${LATEST} as watermark
@@ -62,13 +74,15 @@ const readRequests = prepared<News, [memberId: string]>(
 export async function readNews(
   db: Queryable,
   memberId: string,
-  { kind, topic, since }: NewsAbout & { kind: Exclude<NotificationKind, 'moderation'> },
+  { kind, topic, since }: NewsAbout & { kind: Exclude<NewsKind, 'moderation'> },
   watermark: number,
 ): Promise<News | undefined> {
   const about = topic ?? '';
   switch (kind) {
     case 'prayers':
       return (await readPrayers(db, [memberId, about]))[0];
+    case 'answers':
+      return (await readAnswer(db, [memberId, about]))[0];
     case 'comments':
       return (await readComments(db, [memberId, about, since, watermark]))[0];
     case 'messages':

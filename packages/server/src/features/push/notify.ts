@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { newsFor } from '../alerts/waiting.service.ts';
 import { countWaiting } from '../messages/messages.queries.ts';
 import { deleteGoneSubscription, readTarget, saveWatermark, type TargetRow } from './watermarks.queries.ts';
-import { readNews, type News, type NewsAbout } from './news.queries.ts';
+import { readNews, type News, type NewsAbout, type NewsKind } from './news.queries.ts';
 import { sendPush } from './sender.ts';
 import { pushText } from './texts.ts';
 
@@ -14,8 +14,9 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 /** How long a subscription pauses after a notification. Events in the meantime are combined into one notification. */
-const REST_MS: Record<NotificationKind, number> = {
+const REST_MS: Record<NewsKind, number> = {
   prayers: 300 * SECOND,
+  answers: 0,
   comments: 60 * SECOND,
   messages: 0,
   connections: 0,
@@ -40,7 +41,7 @@ export async function notify(
   if (now.getTime() - Date.parse(about.since) > OLDEST_MS) return undefined;
   const topic = topicOf(about);
   const [target] = await readTarget(db.pool, [about.subscriptionId, topic, now]);
-  if (!target?.[about.kind]) return undefined;
+  if (!target?.[switchOf(about.kind)]) return undefined;
   const news: News | undefined =
     about.kind === 'moderation'
       ? await newsFor({ db, community }, target.memberId, now)
@@ -78,10 +79,16 @@ function payloadOf(
   unread: number,
 ): Omit<PushPayload, 'title' | 'icon'> {
   const body = pushText(kind, count, language);
-  return { kind, body, tag: groupOf(kind, topic), url, unread, language };
+  const tag = groupOf(kind === 'answers' ? 'answered' : kind, topic);
+  return { kind: switchOf(kind), body, tag, url, unread, language };
 }
 
-function urlOf(kind: NotificationKind, topic: string | null): string {
+/** The switch with which a member turns a kind off. */
+function switchOf(kind: NewsKind): NotificationKind {
+  return kind === 'answers' ? 'prayers' : kind;
+}
+
+function urlOf(kind: NewsKind, topic: string | null): string {
   if (kind === 'connections') return '/messages';
   return kind === 'messages' ? `/messages/${topic}` : `/posts/${topic}`;
 }

@@ -5,6 +5,7 @@ import type { QueueKind } from '@lampstand/core/reports/queue-contract';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { APPEAL_WAITS } from '../decisions/decisions.queries.ts';
+import { postWords } from '../posts/posts.queries.ts';
 
 /** A row of the queue: a report, or an appeal with the id of its decision. */
 export interface QueueRow {
@@ -83,7 +84,7 @@ const AUTHOR = `author.id as "authorId", author.role as "authorRole", author.fir
 const NOW = `case
     when r.target_kind = 'member' then 'same'
     when coalesce(p.hidden_by, c.hidden_by, m.hidden_by) is not null or coalesce(p.id, c.id, m.id) is null then 'gone'
-    when coalesce(p.content, c.content, m.content) is distinct from r.content then 'edited' else 'same' end`;
+    when coalesce(${postWords('p')}, c.content, m.content) is distinct from r.content then 'edited' else 'same' end`;
 
 const REPORT = `
   select r.id, r.target_kind as kind, r.status, r.created_at as "createdAt", r.reviewed_at as "decidedAt", r.reason,

@@ -5,6 +5,7 @@ import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared, type Statement } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS, SECRET_BLOCKERS } from '../blocks/blocks.queries.ts';
 import { authorColumns } from '../profiles/profiles.queries.ts';
+import { postWords } from '../posts/posts.queries.ts';
 
 /** A report without the fields for admins. */
 export type OwnReportRow = Pick<
@@ -27,7 +28,7 @@ export type OwnReportRow = Pick<
  */
 const TARGETS: Record<ReportedKind, { select: string; locked: string }> = {
   post: {
-    select: `select p.user_id as author_id, p.id as post_id, p.content, p.image_url, p.created_at as written_at
+    select: `select p.user_id as author_id, p.id as post_id, ${postWords('p')} as content, p.image_url, p.created_at as written_at
       from shown_posts p where p.id = $2 and p.user_id not in ${HIDDEN_MEMBERS}`,
     locked: 'p',
   },

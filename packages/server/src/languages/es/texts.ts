@@ -11,6 +11,10 @@ export const es: Texts = {
   backToApp: (name) => `Volver a ${name}`,
   notifications: {
     prayers: { one: 'Alguien está orando por tu testimonio', many: '# personas están orando por tu testimonio' },
+    answers: {
+      one: 'Una petición por la que oraste fue respondida',
+      many: '# peticiones por las que oraste fueron respondidas',
+    },
     comments: { one: 'Alguien comentó tu testimonio', many: '# personas comentaron tu testimonio' },
     messages: { one: 'Tienes un mensaje nuevo', many: 'Tienes # mensajes nuevos' },
     connections: { one: 'Alguien quiere conectarse contigo', many: '# personas quieren conectarse contigo' },
