@@ -72,7 +72,7 @@ test('with large text, the sign on a face does not cover the sentence beside it'
           isNew: true,
           people: 1,
           users: [maria],
-          post: { id: anId(533), line: 'Forty of us met by the water before sunrise.' },
+          post: { id: anId(533), line: 'Forty of us met by the water before sunrise.', kind: 'testimony' },
           connectionId: null,
           notice: null,
           report: null,

@@ -11,7 +11,11 @@ import { maria } from './support/stage.ts';
 const guillermina = { ...maria, id: anId(531), firstName: 'Guillermina' };
 const ruth = { ...maria, id: anId(532), firstName: 'Ruth', lastName: null };
 const now = new Date().toISOString();
-const post = { id: anId(533), line: 'Forty of us met by the water before sunrise. '.repeat(3) };
+const post = {
+  id: anId(533),
+  line: 'Forty of us met by the water before sunrise. '.repeat(3),
+  kind: 'testimony' as const,
+};
 
 const row = (kind: HappeningView['kind'], of: Partial<HappeningView> = {}): HappeningView => ({
   id: kind,

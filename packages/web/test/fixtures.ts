@@ -37,6 +37,7 @@ export const newcomer: UserView = {
 export const testimony: PostView = {
   id: '0198a1f0-0000-7000-8000-00000000000a',
   userId: '0198a1f0-0000-7000-8000-000000000003',
+  kind: 'testimony',
   content: 'God used a gate.',
   imageUrl: null,
   image: null,
@@ -48,6 +49,9 @@ export const testimony: PostView = {
   loveCount: 31,
   createdAt: '2025-06-01T12:00:00.000Z',
   editedAt: null,
+  answeredAt: null,
+  answer: null,
+  isResting: false,
   user: {
     id: '0198a1f0-0000-7000-8000-000000000003',
     firstName: 'James',

@@ -3,6 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { noticeHeadline } from '../decisions/notices-contract.ts';
 import { givenInstant, id, instant } from '../ids.ts';
 import { pageQuery } from '../page.ts';
+import { postKind } from '../posts/entity.ts';
 import { authorView } from '../profiles/contract.ts';
 import { reportStatus } from '../reports/entity.ts';
 import { happeningKind } from './entity.ts';
@@ -22,7 +23,7 @@ export const happeningView = z.object({
   /** The latest of them, at most two. */
   users: z.array(authorView).max(MOST_NAMED),
   /** The post that it is about, with its first line: the member's own, or the request that was answered. */
-  post: z.object({ id, line: z.string() }).nullable(),
+  post: z.object({ id, line: z.string(), kind: postKind }).nullable(),
   /** A request that can be answered, or the accepted one. */
   connectionId: id.nullable(),
   notice: noticeHeadline.nullable(),

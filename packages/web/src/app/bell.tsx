@@ -11,12 +11,13 @@ import { iconButtonClass } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './bell.module.css';
 import { HappeningsPanel } from './dialogs.ts';
-import { happeningActs } from './happening-acts.ts';
+import { useHappeningActs } from './happening-acts.ts';
 import { HappeningsRoute } from './main-routes.ts';
 import { paths } from './paths.ts';
 
 /** The bell with the number of what is new (happenings-5). It opens a panel on a large screen, elsewhere a screen. */
 export function Bell({ onCreate }: { onCreate: () => void }) {
+  const acts = useHappeningActs(onCreate);
   const { t } = useTranslation('home');
   const isDesk = useMedia('(min-width: 64em)');
   const count = useNewHappenings()?.newCount ?? 0;
@@ -54,13 +55,7 @@ export function Bell({ onCreate }: { onCreate: () => void }) {
       >
         {content}
       </button>
-      <HappeningsPanel
-        open={open}
-        onOpenChange={setOpen}
-        button={button}
-        path={paths.happenings}
-        acts={{ ...happeningActs, onCreate }}
-      />
+      <HappeningsPanel open={open} onOpenChange={setOpen} button={button} path={paths.happenings} acts={acts} />
     </>
   );
 }

@@ -29,6 +29,7 @@ export const CreatePostDialog = lazyDialog(
 export const SharedDialog = lazyDialog(later('SharedDialog'), ['compose']);
 export const EditPostDialog = lazyDialog(later('EditPostDialog'), ['compose']);
 export const DeletePostDialog = lazyDialog(later('DeletePostDialog'), ['compose']);
+export const AnswerDialog = lazyDialog(later('AnswerDialog'), ['compose']);
 export const SendPostDialog = lazyDialog(later('SendPostDialog'), ['pages']);
 export const CommentsDialog = lazyDialog(
   () => import('./post-comments-dialog.tsx').then((module) => module.PostCommentsDialog),

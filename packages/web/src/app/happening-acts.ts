@@ -1,15 +1,27 @@
 import type { HappeningView } from '@lampstand/core/happenings/contract';
 import { testimonyPath } from '@lampstand/core/posts/address';
+import { useNavigate } from 'react-router-dom';
+import type { HappeningActs } from '../features/happenings/happening-list.tsx';
 import { readAgain } from '../stores/reread-notice.ts';
 import { memberPath, paths } from './paths.ts';
 
+/** The part of a testimony's address that opens the dialog for its answer. */
+export const ANSWERING = 'answer';
+
 /** Where what happened leads: to the testimony with its comments, the member, or what became of a report. */
-export const happeningActs = {
-  pathOf({ kind, post, users: [user] }: HappeningView): string | undefined {
-    if (post) return testimonyPath(post.id);
-    if (kind === 'report') return paths.reports;
-    return user && kind !== 'request' ? memberPath(user.id) : undefined;
-  },
-  onFollow: () => undefined,
-  onNotice: (decisionId: string) => readAgain(decisionId),
-};
+export function useHappeningActs(onCreate: () => void): HappeningActs {
+  const navigate = useNavigate();
+  return {
+    pathOf: ({ kind, post, users: [user] }: HappeningView) => {
+      // It has buttons of its own.
+      if (kind === 'asking') return undefined;
+      if (post) return testimonyPath(post.id);
+      if (kind === 'report') return paths.reports;
+      return user && kind !== 'request' ? memberPath(user.id) : undefined;
+    },
+    onFollow: () => undefined,
+    onNotice: (decisionId) => readAgain(decisionId),
+    onAnswer: (postId) => void navigate(`${testimonyPath(postId)}?${ANSWERING}`),
+    onCreate,
+  };
+}

@@ -13,6 +13,7 @@ export const laterDialogs = {
   SharedDialog: () => import('../features/posts/shared-dialog.tsx').then((module) => module.SharedDialog),
   EditPostDialog: () => import('../features/posts/edit-post-dialog.tsx').then((module) => module.EditPostDialog),
   DeletePostDialog: () => import('../features/posts/delete-post-dialog.tsx').then((module) => module.DeletePostDialog),
+  AnswerDialog: () => import('../features/posts/answer-dialog.tsx').then((module) => module.AnswerDialog),
   SendPostDialog: () => import('../features/posts/send-post-dialog.tsx').then((module) => module.SendPostDialog),
   ReportDialog: () => import('../features/reports/report-dialog.tsx').then((module) => module.ReportDialog),
   BlockDialog: () => import('../features/blocks/block-dialog.tsx').then((module) => module.BlockDialog),

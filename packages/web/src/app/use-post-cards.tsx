@@ -5,14 +5,23 @@ import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { OwnerMenu } from '../features/posts/owner-menu.tsx';
-import { Age, PostCard } from '../features/posts/post-card.tsx';
+import { Age } from '../features/posts/age.tsx';
+import { PostCard } from '../features/posts/post-card.tsx';
+import { useRequestActs } from '../features/posts/use-request-acts.ts';
 import { focusEntry } from '../features/posts/post-list.tsx';
 import { ReactionButtons } from '../features/reactions/reaction-buttons.tsx';
 import { useLanguage } from '../stores/language.ts';
 import { ActButton } from '../ui/act-button.tsx';
 import type { FillableIcon } from '../ui/fillable-icon.ts';
 import type { MenuItem } from '../ui/menu.tsx';
-import { CommentsDialog, DeletePostDialog, EditPostDialog, FullScreenPhoto, SendPostDialog } from './dialogs.ts';
+import {
+  AnswerDialog,
+  CommentsDialog,
+  DeletePostDialog,
+  EditPostDialog,
+  FullScreenPhoto,
+  SendPostDialog,
+} from './dialogs.ts';
 import { memberPath, paths } from './paths.ts';
 import { focusHeading } from './screen.tsx';
 import { DialogOf, useDialogOf } from './use-dialog-of.tsx';
@@ -40,6 +49,8 @@ export function usePostCards(
   const count = new Intl.NumberFormat(useLanguage((state) => state.language));
   const commenting = useDialogOf<PostView>();
   const editing = useDialogOf<PostView>();
+  const answering = useDialogOf<PostView>();
+  const { takeBack, letAsk } = useRequestActs();
   const viewing = useDialogOf<PostView>();
   const sending = useDialogOf<PostView>();
   const deleting = useDialogOf<{ post: PostView; position: number }>();
@@ -54,7 +65,18 @@ export function usePostCards(
   const slotsOf = (post: PostView, position: number) => {
     if (post.userId === user.id) {
       const onDelete = () => deleting.show({ post, position });
-      return { menu: <OwnerMenu items={[send(post)]} onEdit={() => editing.show(post)} onDelete={onDelete} /> };
+      const menu = (
+        <OwnerMenu
+          post={post}
+          items={[send(post)]}
+          onAnswer={() => answering.show(post)}
+          onTakeBack={() => takeBack(post)}
+          onAskAgain={() => letAsk.mutate({ params: { postId: post.id }, body: { asking: true } })}
+          onEdit={() => editing.show(post)}
+          onDelete={onDelete}
+        />
+      );
+      return { menu };
     }
     const aboutMember = bare ? [] : [writeTo(post.user), connectWith(post.user)];
     return others.slotsOf({ post, position }, [...aboutMember, send(post)]);
@@ -133,6 +155,16 @@ export function usePostCards(
           />
         )}
       </DialogOf>
+      <DialogOf of={answering}>
+        {(dialog) => (
+          <AnswerDialog
+            key={`answer-${dialog.key}`}
+            post={dialog.item}
+            open={dialog.open}
+            onOpenChange={dialog.onOpenChange}
+          />
+        )}
+      </DialogOf>
       <DialogOf of={editing}>
         {(dialog) => (
           <EditPostDialog
@@ -161,5 +193,5 @@ export function usePostCards(
       {memberDialogs}
     </>
   );
-  return { renderPost, dialogs, send: sending.show };
+  return { renderPost, dialogs, send: sending.show, answer: answering.show };
 }

@@ -6,7 +6,7 @@ import { useAct } from './use-act.ts';
 
 /** Not answered from memory, because the number has to be current. */
 const news = { ...read('happenings.new'), meta: { asksServer: true } };
-const happeningList = list('happenings.list');
+const happeningList = list('happenings.list', undefined, { requests: 'true' });
 
 export const happenings: Noun = {
   live: {

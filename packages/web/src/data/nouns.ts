@@ -11,6 +11,7 @@ import { notices } from './notices.ts';
 import type { Noun } from './noun.ts';
 import { posts } from './posts-live.ts';
 import { reactions } from './reactions.ts';
+import { requests } from './requests.ts';
 import { reports } from './reports.ts';
 import { unread } from './unread-live.ts';
 
@@ -21,6 +22,7 @@ export const nouns: readonly Noun[] = [
   // Before the posts, whose count of comments it compares.
   comments,
   posts,
+  requests,
   reactions,
   choices,
   community,

@@ -8,8 +8,20 @@ import { itemsOf, keyOf, list, patch, patchItems, pathOf, read, type Pages } fro
 export type FeedData = Pages<'posts.list'>;
 
 export const feed = list('posts.list');
+
+/** What the feed can show (requests-6). */
+export const FEED_CHOICES = ['all', 'testimonies', 'requests', 'answered'] as const;
+export type FeedChoice = (typeof FEED_CHOICES)[number];
+
+const feeds = {
+  all: feed,
+  testimonies: list('posts.list', undefined, { kind: 'testimony' }),
+  requests: list('posts.list', undefined, { kind: 'prayer', answered: 'false' }),
+  answered: list('posts.list', undefined, { kind: 'prayer', answered: 'true' }),
+} satisfies Record<FeedChoice, typeof feed>;
+export const feedOf = (choice: FeedChoice) => feeds[choice];
 export const onePost = (postId: string) => read('posts.one', { postId });
-/** What the keys of lists of posts end with: the feed, a member's posts, and those that the viewer prayed for or commented on. */
+/** What the paths of lists of posts end with: the feed, a member's posts, and those that the viewer prayed for or commented on. */
 const LISTS: ReadonlySet<unknown> = new Set(['posts', 'prayed-posts', 'commented-posts']);
 
 /** A post that was shared while a list was open, and is not in it yet. */
@@ -63,11 +75,11 @@ export function isFeed(queryKey: QueryKey): boolean {
 }
 
 export function isList(queryKey: QueryKey): boolean {
-  return LISTS.has(queryKey.at(-1));
+  return LISTS.has(queryKey.findLast((part) => typeof part === 'string'));
 }
 
-function isOne([, noun, , ...more]: QueryKey): boolean {
-  return noun === 'posts' && more.length === 0;
+function isOne([, noun, postId, ...more]: QueryKey): boolean {
+  return noun === 'posts' && typeof postId === 'string' && more.length === 0;
 }
 
 /** The cached lists that contain a post. */

@@ -7,6 +7,7 @@ import { useVisible } from '../platform/use-visible.ts';
 import type { Member } from './member.ts';
 import {
   feed,
+  feedOf,
   listed,
   newPosts,
   onePost,
@@ -14,10 +15,11 @@ import {
   postsOf,
   removePost,
   shownPost,
+  type FeedChoice,
   type FeedData,
   type NewPost,
 } from './post-cache.ts';
-import { patch, read } from './queries.ts';
+import { keyOf, patch, read } from './queries.ts';
 import type { Entry, Outcome } from './sync/entry.ts';
 import { useMember, useUnsent } from './use-member.ts';
 
@@ -25,8 +27,30 @@ import { useMember, useUnsent } from './use-member.ts';
 export const changedPosts = { queryKey: ['changed-posts'] };
 
 /** The feed, newest first, a page at a time (posts-2). */
-export function useFeed() {
-  return useInfiniteQuery({ ...feed, structuralSharing: keepTail });
+export function useFeed(choice: FeedChoice = 'all') {
+  // Live events keep the whole feed up to date. The others are fetched anew whenever they are opened.
+  const fetched = choice === 'all' ? {} : { refetchOnMount: 'always' as const };
+  return useInfiniteQuery({ ...feedOf(choice), structuralSharing: keepTail, ...fetched });
+}
+
+const feedChoice = { queryKey: ['feed-choice'], enabled: false, initialData: 'all' as FeedChoice, gcTime: Infinity };
+
+/** What the member wants the feed to show, until they log out or the page is closed (requests-6). */
+export function useFeedChoice(): [FeedChoice, (choice: FeedChoice) => void] {
+  const { queryClient } = useMember();
+  const { data } = useQuery<FeedChoice>(feedChoice);
+  return [data ?? 'all', (choice) => queryClient.setQueryData(feedChoice.queryKey, choice)];
+}
+
+/** Whether the community has a prayer request that the member can see. Asks the server only if the feed does not show one. */
+export function useHasRequests(): boolean {
+  const shown = useQuery<FeedData>({ queryKey: feed.queryKey, enabled: false }).data;
+  const isShown = postsOf(shown).some(({ kind }) => kind === 'prayer');
+  const { data = [] } = useQuery<PostView[]>({
+    queryKey: keyOf('posts.list', {}, { kind: 'prayer', limit: 1 }),
+    enabled: shown !== undefined && !isShown,
+  });
+  return isShown || data.some(({ kind }) => kind === 'prayer');
 }
 
 /** Returns a function that reads a list of posts, by default the feed, at the time of the call. */

@@ -2,9 +2,12 @@ import { useId, type InputHTMLAttributes, type Ref } from 'react';
 import { cx } from './cx.ts';
 import { FieldError, FieldMissing } from './field.tsx';
 import styles from './field.module.css';
+import hidden from './visually-hidden.module.css';
 
 type ChoiceFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'required'> & {
   label: string;
+  /** For assistive technology only, where the choices say enough. */
+  isLabelHidden?: boolean;
   required?: boolean;
   error?: string | undefined;
   missing?: string | undefined;
@@ -18,13 +21,13 @@ type ChoiceFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 're
 
 /** A few exclusive choices, all visible. Other props go to each radio button, such as `{...form.register('gender')}`. */
 export function ChoiceField({ label, required = false, error, missing, options, ...rest }: ChoiceFieldProps) {
-  const { chosen, inline = false, ...input } = rest;
+  const { chosen, inline = false, isLabelHidden = false, ...input } = rest;
   const id = useId();
   const wrong = missing ? undefined : error;
   const describedBy = missing ? `${id}-missing` : wrong && `${id}-error`;
   return (
     <fieldset className={styles.choiceField} aria-describedby={describedBy}>
-      <legend className={styles.label}>
+      <legend className={isLabelHidden ? hidden.hidden : styles.label}>
         {label}
         {required && <span aria-hidden="true">*</span>}
       </legend>

@@ -1,7 +1,9 @@
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
+import { FlameIcon } from '@phosphor-icons/react/dist/csr/Flame';
 import { MinusCircleIcon } from '@phosphor-icons/react/dist/csr/MinusCircle';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
@@ -12,10 +14,12 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 
 /** The icons of the rows of menus. */
 export const MENU_ICONS = {
+  arrowCounterClockwise: ArrowCounterClockwiseIcon,
   chatCircle: ChatCircleIcon,
   check: CheckIcon,
   clock: ClockIcon,
   flag: FlagIcon,
+  flame: FlameIcon,
   minusCircle: MinusCircleIcon,
   pencilSimple: PencilSimpleIcon,
   prohibit: ProhibitIcon,

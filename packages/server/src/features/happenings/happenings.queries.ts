@@ -1,6 +1,7 @@
 import type { HappeningKind } from '@lampstand/core/happenings/entity';
 import type { NoticeHeadline } from '@lampstand/core/decisions/notices-contract';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
+import type { PostKind } from '@lampstand/core/posts/entity';
 import type { ReportStatus } from '@lampstand/core/reports/entity';
 import { MOST_NAMED } from '@lampstand/core/happenings/rules';
 import { LIMITS } from '@lampstand/core/limits';
@@ -21,6 +22,7 @@ export interface HappeningRow {
   people: number;
   users: AuthorView[];
   content: string | null;
+  postKind: PostKind | null;
   act: NoticeHeadline['act'] | null;
   targetKind: NoticeHeadline['target']['kind'] | null;
   targetPart: NoticeHeadline['target']['part'] | null;
@@ -34,7 +36,7 @@ type MarkTable = 'prayers' | 'loves';
 
 /** The newest of a member's testimonies to which something happened. The work for a member has this bound, whatever others do. */
 const postsOf = (member: string) => `
-  (select id, content, created_at, prayer_count, love_count, comment_count from shown_posts
+  (select id, kind, content, created_at, prayer_count, love_count, comment_count from shown_posts
    where user_id = ${member} and prayer_count + love_count + comment_count > 0
    order by created_at desc, id desc limit ${LIMITS.happeningPosts})`;
 
@@ -149,14 +151,14 @@ export const readHappenings = prepared<
      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
         'profileImageUrl', u.profile_image_url) order by m.created_at desc, m.user_id), '[]')
       from (${MEMBERS}) m cross join lateral (select * from users where id = m.user_id limit 1) u) as users,
-     left(coalesce(p.content, q.content), 400) as content,
+     left(coalesce(p.content, q.content), 400) as content, coalesce(p.kind, q.kind) as "postKind",
      d.act, d.target_kind as "targetKind", d.target_part as "targetPart", d.created_at as "decidedAt", d.until, d.state,
      r.status as "reportStatus"
    from page g
    left join happening_watermarks w on w.user_id = $1
    left join mine p on g.kind in ('prayers', 'loves', 'comments') and p.id = g.topic
    left join lateral (
-     select content from shown_posts where g.kind in ('answered', 'asking') and id = g.topic limit 1
+     select kind, coalesce(answer, content) as content from shown_posts where g.kind in ('answered', 'asking') and id = g.topic limit 1
    ) q on true
    left join lateral (
      select act, target_kind, target_part, created_at, until,

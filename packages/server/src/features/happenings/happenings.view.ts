@@ -7,7 +7,7 @@ export function toNewHappenings({ newCount, readUpTo }: Omit<NewRow, 'id'>): New
 }
 
 export function toHappeningView(row: HappeningRow): HappeningView {
-  const { kind, topic, createdAt, isNew, people, users, content, reportStatus } = row;
+  const { kind, topic, createdAt, isNew, people, users, content, postKind, reportStatus } = row;
   return {
     id: groupOf(kind, topic),
     kind,
@@ -15,7 +15,7 @@ export function toHappeningView(row: HappeningRow): HappeningView {
     isNew,
     people,
     users,
-    post: content === null ? null : { id: topic, line: lineOf(content) },
+    post: content === null || postKind === null ? null : { id: topic, line: lineOf(content), kind: postKind },
     connectionId: kind === 'request' || kind === 'accepted' ? topic : null,
     notice: noticeOf(row),
     report: reportStatus && { status: reportStatus },

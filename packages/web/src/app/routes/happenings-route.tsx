@@ -5,7 +5,7 @@ import { HappeningList } from '../../features/happenings/happening-list.tsx';
 import styles from '../../features/happenings/happenings.module.css';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';
-import { happeningActs } from '../happening-acts.ts';
+import { useHappeningActs } from '../happening-acts.ts';
 import { HelpButton } from '../help-button.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { paths } from '../paths.ts';
@@ -33,10 +33,14 @@ export function HappeningsRoute({ user }: { user: UserView }) {
           <ScreenTitle name={t('title')} />
           <MemoryBanner screen="happenings" of={happenings} />
           <main className={styles.screen}>
-            <HappeningList acts={{ ...happeningActs, onCreate: create }} />
+            <Happenings onCreate={create} />
           </main>
         </>
       )}
     </Shell>
   );
+}
+
+function Happenings({ onCreate }: { onCreate: () => void }) {
+  return <HappeningList acts={useHappeningActs(onCreate)} />;
 }

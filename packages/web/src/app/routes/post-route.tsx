@@ -4,7 +4,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useChangedPost, usePost } from '../../data/posts.ts';
 import { shown } from '../../data/use-shown-since.ts';
 import { PostComments } from '../../features/comments/post-comments.tsx';
@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { EntrySkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { SendPostDialog } from '../dialogs.ts';
+import { ANSWERING } from '../happening-acts.ts';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { memberPath, paths } from '../paths.ts';
@@ -36,12 +37,19 @@ function Testimony({ user, postId }: { user: UserView; postId: string }) {
   useChangedPost(postId);
   const failed = useFailedText(t('failed'));
   const comments = useCommentActs(user, { onHostBlocked: focusHeading });
-  const { renderPost, dialogs, send } = usePostCards(user, {
+  const { renderPost, dialogs, send, answer } = usePostCards(user, {
     whole: true,
     onComment: () => writer.current?.focus(),
     onBlocked: focusHeading,
     onDeleted: () => void navigate(paths.home),
   });
+  const [params, setParams] = useSearchParams();
+  const isAnswering = params.has(ANSWERING);
+  useEffect(() => {
+    if (!isAnswering || !post) return;
+    setParams({}, { replace: true });
+    if (post.userId === user.id && post.kind === 'prayer') answer(post);
+  }, [isAnswering, post, user.id, answer, setParams]);
   const wasThere = useRef(false);
   useEffect(() => {
     if (wasThere.current && isGone) focusHeading();

@@ -3,6 +3,7 @@ import type { HappeningKind } from '@lampstand/core/happenings/entity';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
+import { FlameIcon } from '@phosphor-icons/react/dist/csr/Flame';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
 import { HandsPrayingIcon } from '@phosphor-icons/react/dist/csr/HandsPraying';
@@ -23,6 +24,7 @@ import { LampDrawing, Plate } from '../../ui/logo.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './happenings.module.css';
 import { RequestActs } from './request-acts.tsx';
+import { AskingActs } from './asking-acts.tsx';
 import { Sentence } from './sentence.tsx';
 
 type Sign = { tone?: string | undefined } & (
@@ -39,6 +41,8 @@ const SIGNS: Record<HappeningKind, Sign> = {
   joined: { icon: UserPlusIcon, tone: styles.leaf },
   notice: { icon: ScalesIcon },
   report: { icon: FlagIcon },
+  answered: { icon: FlameIcon as FillableIcon, filled: true, tone: styles.lit },
+  asking: { icon: FlameIcon, tone: styles.lamp },
 };
 
 interface HappeningItemProps {
@@ -49,10 +53,12 @@ interface HappeningItemProps {
   /** Called when the member follows it. */
   onFollow: () => void;
   onNotice: (decisionId: string) => void;
+  /** Opens the dialog for the answer to a request of the member's own. */
+  onAnswer: (postId: string) => void;
 }
 
 /** One group: who, what, which testimony, when (happenings-3). */
-export function HappeningItem({ happening, isNew, to, onFollow, onNotice }: HappeningItemProps) {
+export function HappeningItem({ happening, isNew, to, onFollow, onNotice, onAnswer }: HappeningItemProps) {
   const { kind, post, notice } = happening;
   const row = {
     className: styles.row,
@@ -72,6 +78,7 @@ export function HappeningItem({ happening, isNew, to, onFollow, onNotice }: Happ
           </span>
         )}
         {kind === 'request' && <RequestActs happening={happening} />}
+        {kind === 'asking' && <AskingActs happening={happening} onAnswer={onAnswer} />}
       </span>
       <End happening={happening} isNew={isNew} />
     </>

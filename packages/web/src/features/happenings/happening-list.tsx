@@ -18,6 +18,7 @@ export interface HappeningActs {
   pathOf: (happening: HappeningView) => string | undefined;
   onFollow: () => void;
   onNotice: (decisionId: string) => void;
+  onAnswer: (postId: string) => void;
   onCreate: () => void;
 }
 
@@ -101,7 +102,7 @@ interface RowsProps {
   acts: HappeningActs;
 }
 
-function Rows({ happenings, isNew, acts: { pathOf, onFollow, onNotice } }: RowsProps) {
+function Rows({ happenings, isNew, acts: { pathOf, onFollow, onNotice, onAnswer } }: RowsProps) {
   return (
     <ul className={styles.rows}>
       {happenings.map((happening) => (
@@ -112,6 +113,7 @@ function Rows({ happenings, isNew, acts: { pathOf, onFollow, onNotice } }: RowsP
           to={pathOf(happening)}
           onFollow={onFollow}
           onNotice={onNotice}
+          onAnswer={onAnswer}
         />
       ))}
     </ul>

@@ -61,6 +61,7 @@ function Panel({ onOpenChange, button, path, acts }: HappeningsPanelProps) {
                   pathOf: acts.pathOf,
                   onFollow: () => close(),
                   onNotice: (decisionId) => close(() => acts.onNotice(decisionId)),
+                  onAnswer: (postId) => close(() => acts.onAnswer(postId)),
                   onCreate: () => close(acts.onCreate),
                 }}
               />

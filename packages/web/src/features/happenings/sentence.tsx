@@ -12,6 +12,8 @@ export function Sentence({ happening }: { happening: HappeningView }) {
   const language = useLanguage((state) => state.language);
   const { kind, users, people, notice } = happening;
   if (kind === 'report') return t('report');
+  if (kind === 'asking') return t('asking');
+  const ofRequest = happening.post?.kind === 'prayer';
   if (kind === 'notice') {
     if (!notice) return null;
     const { kind: target, part } = notice.target;
@@ -24,14 +26,18 @@ export function Sentence({ happening }: { happening: HappeningView }) {
   const { named, others } = namesIn(users, people);
   const [first, second] = named;
   const isAlone = people <= 1;
-  const names = [first, second].map((user) => (user && nameOf(user, isAlone)) || t('someone'));
+  const isShort = kind === 'answered';
+  const names = [first, second].map((user) => (user && nameOf(user, isAlone && !isShort)) || t('someone'));
   // Elements, not values, which would be searched for markup: a name may contain anything.
   const components = { first: <b>{names[0]}</b>, second: <b>{names[1]}</b>, b: <b /> };
-  if (kind === 'request' || kind === 'accepted' || isAlone) {
+  if (kind === 'request' || kind === 'accepted' || kind === 'answered') {
     return <Trans t={t} i18nKey={`${kind}.one`} components={components} />;
   }
-  if (second) return <Trans t={t} i18nKey={`${kind}.two`} components={components} />;
-  return <Trans t={t} i18nKey={`${kind}.more`} count={others} components={components} />;
+  const what =
+    ofRequest && kind === 'comments' ? 'requestComments' : ofRequest && kind === 'loves' ? 'requestLoves' : kind;
+  if (isAlone) return <Trans t={t} i18nKey={`${what}.one`} components={components} />;
+  if (second) return <Trans t={t} i18nKey={`${what}.two`} components={components} />;
+  return <Trans t={t} i18nKey={`${what}.more`} count={others} components={components} />;
 }
 
 /** The whole name of somebody alone, the first names of several. */

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { isBlank } from '@lampstand/core/blank-text';
 import { LIMITS } from '@lampstand/core/limits';
 import { newPost, type NewPost } from '@lampstand/core/posts/contract';
+import { POST_KINDS } from '@lampstand/core/posts/entity';
 import { defaultLocationText } from '@lampstand/core/posts/rules';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useRef, useState } from 'react';
@@ -10,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SendingBar } from '../../ui/sending-bar.tsx';
@@ -38,9 +40,9 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
     defaultValues: draft.read(),
   });
   const { errors } = form.formState;
-  const [content, location, latitude, longitude] = useWatch({
+  const [kind, content, location, latitude, longitude] = useWatch({
     control: form.control,
-    name: ['content', 'location', 'latitude', 'longitude'],
+    name: ['kind', 'content', 'location', 'latitude', 'longitude'],
   });
 
   const { share, isPending, sent, cancel } = useCreatePost({
@@ -86,6 +88,7 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
   const city = user.city?.trim() ?? '';
   const isPosition = latitude && longitude && location === defaultLocationText(latitude, longitude);
 
+  const isRequest = kind === 'prayer';
   const hasDraft = !isBlank(content) || !isBlank(location ?? '') || photo.photo !== undefined;
 
   const words = form.register('content', { onChange: () => draft.write(form.getValues()) });
@@ -98,7 +101,7 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t('create.title')}
+      title={t(isRequest ? 'request.title' : 'create.title')}
       initialFocus={area}
       onSubmit={form.handleSubmit((post) => share(post, photo.photo))}
       foot={
@@ -120,12 +123,19 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
       }
     >
       <div className={styles.form}>
+        <ChoiceField
+          label={t('kind.label')}
+          isLabelHidden
+          inline
+          options={POST_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          {...form.register('kind', { onChange: () => draft.write(form.getValues()) })}
+        />
         <TextAreaField
-          label={t('content.label')}
+          label={t(isRequest ? 'request.label' : 'content.label')}
           required
           reading
           rows={5}
-          error={fieldErrorText(t, 'content', errors.content)}
+          error={fieldErrorText(t, 'content', errors.content, kind)}
           limit={LIMITS.post}
           length={content.length}
           {...words}

@@ -2,11 +2,12 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { feed as feedList } from '../../data/post-cache.ts';
-import { useFeed } from '../../data/posts.ts';
+import { feedOf, type FeedChoice } from '../../data/post-cache.ts';
+import { useFeed, useFeedChoice, useHasRequests } from '../../data/posts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { State } from '../../ui/state.tsx';
+import { FeedRow } from './feed-row.tsx';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostPages } from './post-pages.tsx';
 
@@ -21,26 +22,53 @@ interface FeedProps {
 /** The endless list of posts (posts-2), with its empty (posts-11), loading and error states. */
 export function Feed({ renderPost, onCreate, hasPosted }: FeedProps) {
   const { t } = useTranslation('posts');
-  const feed = useFeed();
+  const hasRequests = useHasRequests();
+  const [chosen, choose] = useFeedChoice();
+  const choice = hasRequests ? chosen : 'all';
   return (
     <>
-      {feed.data && <NewPostsPill list={feedList.queryKey} data={feed.data} />}
-      <PostPages
-        place="feed"
-        query={feed}
+      {hasRequests && <FeedRow choice={choice} onChoose={choose} />}
+      <FeedOf
+        key={choice}
+        choice={choice}
         renderPost={renderPost}
         empty={
-          <State
-            title={hasPosted ? t('empty.again.title') : t('empty.title')}
-            text={hasPosted ? t('empty.again.text') : t('empty.text')}
-            actions={
-              <Button onClick={onCreate}>
-                <Icon of={PlusIcon} />
-                {t('empty.create')}
-              </Button>
-            }
-          />
+          choice === 'all' ? (
+            <State
+              title={hasPosted ? t('empty.again.title') : t('empty.title')}
+              text={hasPosted ? t('empty.again.text') : t('empty.text')}
+              actions={
+                <Button onClick={onCreate}>
+                  <Icon of={PlusIcon} />
+                  {t('empty.create')}
+                </Button>
+              }
+            />
+          ) : (
+            <State text={t(`noneOf.${choice}`)} />
+          )
         }
+      />
+    </>
+  );
+}
+
+interface FeedOfProps {
+  choice: FeedChoice;
+  renderPost: FeedProps['renderPost'];
+  empty: ReactNode;
+}
+
+function FeedOf({ choice, renderPost, empty }: FeedOfProps) {
+  const feed = useFeed(choice);
+  return (
+    <>
+      {feed.data && <NewPostsPill list={feedOf(choice).queryKey} data={feed.data} />}
+      <PostPages
+        place={choice === 'all' ? 'feed' : `feed ${choice}`}
+        query={feed}
+        renderPost={renderPost}
+        empty={empty}
       />
     </>
   );

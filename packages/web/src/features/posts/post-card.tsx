@@ -1,21 +1,20 @@
-import { dateFormat } from '@lampstand/core/languages/formats';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
-import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { useNow } from '../../lib/use-now.ts';
-import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useAnswerOf } from '../../data/requests.ts';
+import { Age } from './age.tsx';
 import styles from './post-card.module.css';
 import { PostImage } from './post-image.tsx';
 import { PostText } from './post-text.tsx';
+import { Answer, RequestMark } from './request.tsx';
 
 interface PostCardProps {
   post: PostView;
@@ -47,6 +46,8 @@ export function PostCard({ post, position, menu, authorPath, bare, whole, acts, 
   const id = useId();
   const { user } = post;
   const name = fullName(user) || t('member');
+  const isRequest = post.kind === 'prayer';
+  const { answeredAt } = useAnswerOf(post);
   if (cover) {
     return (
       <Entry position={position} postId={post.id} aria-label={name}>
@@ -62,7 +63,7 @@ export function PostCard({ post, position, menu, authorPath, bare, whole, acts, 
           {bare ? (
             <VisuallyHidden as="h2">
               <span id={id}>
-                {t('testimony')}, <Age at={post.createdAt} />
+                {t(isRequest ? 'request' : 'testimony')}, <Age at={post.createdAt} />
               </span>
             </VisuallyHidden>
           ) : (
@@ -78,6 +79,7 @@ export function PostCard({ post, position, menu, authorPath, bare, whole, acts, 
               </span>
             )}
             <Age at={post.createdAt} />
+            {isRequest && <RequestMark lit={answeredAt !== null} />}
           </p>
         </div>
         {menu}
@@ -92,6 +94,7 @@ export function PostCard({ post, position, menu, authorPath, bare, whole, acts, 
         onOpen={rest.onPhoto}
         onApproach={rest.onPhotoNear}
       />
+      {isRequest && <Answer post={post} whole={whole} />}
       <div className={styles.acts}>{acts}</div>
     </Entry>
   );
@@ -131,18 +134,5 @@ function Entry({ position, postId, bare, children, ...name }: EntryProps) {
     >
       {children}
     </article>
-  );
-}
-
-/** The age of a post, in the format of post cards (languages-4). */
-export function Age({ at }: { at: string }) {
-  const now = useNow();
-  const language = useLanguage((state) => state.language);
-  const whole = dateFormat(language, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(at));
-  return (
-    <time dateTime={at} title={whole}>
-      <span aria-hidden="true">{formatRelativeTime('post', at, now, language)}</span>
-      <VisuallyHidden>{formatRelativeTime('spoken', at, now, language)}</VisuallyHidden>
-    </time>
   );
 }

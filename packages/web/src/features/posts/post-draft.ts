@@ -8,14 +8,21 @@ type Fields = z.input<typeof newPost>;
 /** The name of the photo's draft. */
 export const PHOTO_DRAFT = 'post';
 
-const names = ['content', 'location', 'latitude', 'longitude'] as const;
+const names = ['content', 'location', 'latitude', 'longitude', 'kind'] as const;
 
 /** Text and location of a new post, each field in the drafts store. */
 export function postDraftOf(userId: string) {
   return {
     read(): Fields {
-      const [content = '', location = '', latitude, longitude] = names.map((name) => readDraft(userId, keyOf(name)));
-      return { content, location, ...(latitude && longitude && { latitude, longitude }) };
+      const [content = '', location = '', latitude, longitude, kind] = names.map((name) =>
+        readDraft(userId, keyOf(name)),
+      );
+      return {
+        kind: kind === 'prayer' ? kind : 'testimony',
+        content,
+        location,
+        ...(latitude && longitude && { latitude, longitude }),
+      };
     },
     write(fields: Fields) {
       for (const name of names) writeDraft(userId, keyOf(name), fields[name] ?? '');

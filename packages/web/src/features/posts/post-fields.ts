@@ -1,5 +1,6 @@
 import { LIMITS } from '@lampstand/core/limits';
 import type { ErrorDetails, FieldIssue } from '@lampstand/core/errors';
+import type { PostKind } from '@lampstand/core/posts/entity';
 import { coarsenLocationText } from '@lampstand/core/posts/location-text';
 import type { TFunction } from 'i18next';
 import type { FieldError } from 'react-hook-form';
@@ -17,9 +18,14 @@ const zodNames: Partial<Record<FieldIssue['issue'], string>> = {
 };
 
 /** The error text of a field, in the member's language. */
-export function fieldErrorText(t: TFunction<'compose'>, field: Field, error: FieldError | undefined) {
+export function fieldErrorText(
+  t: TFunction<'compose'>,
+  field: Field,
+  error: FieldError | undefined,
+  kind: PostKind = 'testimony',
+) {
   if (!error) return undefined;
-  if (error.type === 'too_small') return t('content.required');
+  if (error.type === 'too_small') return t(kind === 'prayer' ? 'request.required' : 'content.required');
   if (error.type === 'too_big') return t('field.tooLong', { limit: limits[field] });
   return error.type === 'custom' ? t('field.invalidText') : t('field.invalid');
 }

@@ -16,6 +16,7 @@ import { Unsent } from '../../ui/unsent.tsx';
 import styles from './post-card.module.css';
 import { PHOTO_DRAFT, postDraftOf } from './post-draft.ts';
 import { focusEntry } from './post-list.tsx';
+import { RequestMark } from './request.tsx';
 import { PostText } from './post-text.tsx';
 
 interface WaitingPostsProps {
@@ -70,12 +71,15 @@ function WaitingPost({ entry, user, onCompose }: WaitingPostsProps & { entry: Un
           <h2 className={styles.name} id={id}>
             {name}
           </h2>
-          {post.location && (
+          {(post.location || post.kind === 'prayer') && (
             <p className={styles.meta}>
-              <span className={styles.place}>
-                <Icon of={MapPinIcon} className={styles.pin} />
-                {post.location}
-              </span>
+              {post.location && (
+                <span className={styles.place}>
+                  <Icon of={MapPinIcon} className={styles.pin} />
+                  {post.location}
+                </span>
+              )}
+              {post.kind === 'prayer' && <RequestMark lit={false} />}
             </p>
           )}
         </div>

@@ -49,6 +49,23 @@ export const compose = {
     label: 'Your faith experience',
     required: 'Please share your faith experience',
   },
+  kind: { label: 'What you share', testimony: 'Testimony', prayer: 'Prayer request' },
+  request: {
+    title: 'Ask for prayer',
+    label: 'Your prayer request',
+    required: 'Please write your prayer request',
+  },
+  answer: {
+    title: 'Mark as answered',
+    change: 'Change the answer',
+    asked: 'You asked',
+    label: 'How was it answered?',
+    share: 'Share the answer',
+    told_one: 'In ten minutes, the person who prayed for this will be told. Until then you can still take it back.',
+    told_other:
+      'In ten minutes, the {{count, number}} people who prayed for this will be told. Until then you can still take it back.',
+    done: 'Your answer has been saved',
+  },
   field: {
     tooLong: 'Please use at most {{limit, number}} characters.',
     invalidText: 'This contains a character we can’t save. Please remove it.',

@@ -54,6 +54,25 @@ export const compose: Translated<typeof english> = {
     label: 'Tu experiencia de fe',
     required: 'Por favor, comparte tu experiencia de fe',
   },
+  kind: { label: 'Lo que compartes', testimony: 'Testimonio', prayer: 'Petición de oración' },
+  request: {
+    title: 'Pide oración',
+    label: 'Tu petición de oración',
+    required: 'Escribe tu petición de oración',
+  },
+  answer: {
+    title: 'Marcar como respondida',
+    change: 'Cambiar la respuesta',
+    asked: 'Pediste',
+    label: '¿Cómo fue respondida?',
+    share: 'Compartir la respuesta',
+    told_one: 'En diez minutos avisaremos a la persona que oró. Hasta entonces puedes deshacerlo.',
+    told_many:
+      'En diez minutos avisaremos a las {{count, number}} de personas que oraron. Hasta entonces puedes deshacerlo.',
+    told_other:
+      'En diez minutos avisaremos a las {{count, number}} personas que oraron. Hasta entonces puedes deshacerlo.',
+    done: 'Tu respuesta quedó guardada',
+  },
   field: {
     tooLong: 'Usa como máximo {{limit, number}} caracteres.',
     invalidText: 'Hay un carácter que no se puede guardar. Quítalo, por favor.',

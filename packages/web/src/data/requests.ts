@@ -1,0 +1,65 @@
+import type { PostView } from '@lampstand/core/posts/contract';
+import { patchPost, refreshPosts } from './post-cache.ts';
+import type { Noun } from './noun.ts';
+import type { Outcome } from './sync/entry.ts';
+import { useAct, type ActHandlers } from './use-act.ts';
+import { useUnsent, useWrite } from './use-member.ts';
+
+export const requests: Noun = {
+  writes: {
+    'posts.answer': {
+      apply: ({ queryClient }, { input }, outcome) => {
+        if (outcome.type === 'sent') patchPost(queryClient, input.params.postId, outcome.answer);
+        void refreshPosts(queryClient);
+      },
+    },
+    'posts.takeAnswerBack': {
+      apply: ({ queryClient }, { input }, outcome) => {
+        if (outcome.type === 'sent') patchPost(queryClient, input.params.postId, { answeredAt: null, answer: null });
+        void refreshPosts(queryClient);
+      },
+    },
+  },
+};
+
+type Request = Pick<PostView, 'id' | 'answeredAt' | 'answer'>;
+
+/** Both set the same state, so that the later one replaces the earlier. */
+const slotOf = ({ id }: Pick<Request, 'id'>) => `answer:${id}`;
+
+/** Whether and how a request was answered, including an unsent change (requests-2). */
+export function useAnswerOf(post: Request): Pick<Request, 'answeredAt' | 'answer'> {
+  const slot = slotOf(post);
+  const inSlot = (entry: { slot?: string | undefined; refusal?: unknown }) => entry.slot === slot && !entry.refusal;
+  const answer = useUnsent('posts.answer').findLast(inSlot);
+  const isTakenBack = useUnsent('posts.takeAnswerBack').some(inSlot);
+  if (answer) return { answeredAt: post.answeredAt ?? answer.writtenAt, answer: answer.input.body?.answer ?? null };
+  return isTakenBack ? { answeredAt: null, answer: null } : post;
+}
+
+/** Marks a request as answered, or changes the words; it may wait for a network. */
+export function useAnswerRequest() {
+  const write = useWrite('posts.answer');
+  return (post: Request, answer: string | null, onOutcome: (outcome: Outcome<'posts.answer'>) => void): void =>
+    write({ input: { params: { postId: post.id }, body: { answer } }, slot: slotOf(post) }, onOutcome);
+}
+
+export function useTakeAnswerBack() {
+  const write = useWrite('posts.takeAnswerBack');
+  return (post: Request, onOutcome: (outcome: Outcome<'posts.takeAnswerBack'>) => void): void =>
+    write({ input: { params: { postId: post.id } }, slot: slotOf(post) }, onOutcome);
+}
+
+/** Lets a request rest, or ask again (requests-5). */
+export function useLetAsk(handlers: ActHandlers<'posts.ask'>) {
+  return useAct(
+    'posts.ask',
+    {
+      apply: ({ queryClient }, post) => {
+        patchPost(queryClient, post.id, post);
+        void refreshPosts(queryClient);
+      },
+    },
+    handlers,
+  );
+}
