@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { HappeningView, NewHappenings } from '@lampstand/core/happenings/contract';
 import type { Noun } from './noun.ts';
 import { fetchTold, itemsOf, list, read } from './queries.ts';
@@ -23,6 +23,11 @@ export const happenings: Noun = {
     ]);
   },
 };
+
+/** After an act that takes something out of the list. */
+export function refreshHappenings(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries(happeningList);
+}
 
 /** How much is new, and up to when the member has read. Updated by live events; undefined until it is known. */
 export function useNewHappenings(): NewHappenings | undefined {

@@ -1,4 +1,6 @@
 import type { PostView } from '@lampstand/core/posts/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { refreshHappenings } from './happenings.ts';
 import { patchPost, refreshPosts } from './post-cache.ts';
 import type { Noun } from './noun.ts';
 import type { Outcome } from './sync/entry.ts';
@@ -10,17 +12,23 @@ export const requests: Noun = {
     'posts.answer': {
       apply: ({ queryClient }, { input }, outcome) => {
         if (outcome.type === 'sent') patchPost(queryClient, input.params.postId, outcome.answer);
-        void refreshPosts(queryClient);
+        refresh(queryClient);
       },
     },
     'posts.takeAnswerBack': {
       apply: ({ queryClient }, { input }, outcome) => {
         if (outcome.type === 'sent') patchPost(queryClient, input.params.postId, { answeredAt: null, answer: null });
-        void refreshPosts(queryClient);
+        refresh(queryClient);
       },
     },
   },
 };
+
+/** What lists it, and the question of the bell. */
+function refresh(queryClient: QueryClient): void {
+  void refreshPosts(queryClient);
+  refreshHappenings(queryClient);
+}
 
 type Request = Pick<PostView, 'id' | 'answeredAt' | 'answer'>;
 
@@ -57,7 +65,7 @@ export function useLetAsk(handlers: ActHandlers<'posts.ask'>) {
     {
       apply: ({ queryClient }, post) => {
         patchPost(queryClient, post.id, post);
-        void refreshPosts(queryClient);
+        refresh(queryClient);
       },
     },
     handlers,

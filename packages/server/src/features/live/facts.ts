@@ -151,6 +151,8 @@ function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof Facts,
       case 'decided':
         happenedFor(signal.reporterId, signal.authorId);
         break;
+      // An answered request is no longer asked about (requests-5).
+      case 'postChanged':
       case 'postRemoved':
         happenedFor(signal.authorId);
         break;

@@ -30,7 +30,7 @@ export function Answer({ post, whole }: { post: PostView; whole: boolean | undef
   const { answeredAt, answer } = useAnswerOf(post);
   if (answeredAt === null) return null;
   return (
-    <section className={cx(styles.answer, answer === null && styles.wordless)} aria-labelledby={id}>
+    <div role="group" className={cx(styles.answer, answer === null && styles.wordless)} aria-labelledby={id}>
       <h3 className={styles.head}>
         <Icon of={Flame} filled />
         <span id={id}>{t('answered')}</span>
@@ -39,6 +39,6 @@ export function Answer({ post, whole }: { post: PostView; whole: boolean | undef
         </span>
       </h3>
       {answer !== null && <PostText postId={`${post.id} answer`} content={answer} whole={whole} />}
-    </section>
+    </div>
   );
 }
