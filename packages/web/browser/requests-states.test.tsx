@@ -1,11 +1,12 @@
 import type { HappeningView } from '@lampstand/core/happenings/contract';
+import type { PostView } from '@lampstand/core/posts/contract';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { elena } from '../test/fixtures.ts';
 import { anId } from '../test/moderation.ts';
 import { testStates } from './support/examine.ts';
 import { chooseFromMenu, entryWith, openMenu, startPost } from './support/feed.ts';
-import { never, type Answers } from './support/server.ts';
+import { never } from './support/server.ts';
 import { aPost, LONG, maria } from './support/stage.ts';
 
 const ASKED = 'Pray that a door opens before winter.';
@@ -20,8 +21,8 @@ const answered = aPost({
   answer: LONG,
 });
 const wordless = { ...answered, id: anId(702), user: elena, userId: elena.id, content: 'For rain.', answer: null };
-const posts = { 'posts.list': [own, resting, wordless, answered] } satisfies Answers;
-const onTheFeed = { path: '/', answers: posts };
+const withPosts = (...posts: PostView[]) => ({ path: '/', answers: { 'posts.list': posts } });
+const onTheFeed = withPosts(own, answered);
 
 const row = (kind: HappeningView['kind'], of: Partial<HappeningView>): HappeningView => ({
   id: `${kind}:${anId(703)}`,
@@ -67,7 +68,7 @@ testStates([
   },
   {
     name: 'menu of an own request',
-    ...onTheFeed,
+    ...withPosts(resting),
     reach: async (t) => {
       await openMenu(entryWith(resting.content), t.posts.menu);
       await expect.element(page.getByRole('menuitem').first()).toHaveTextContent(t.posts.markAnswered);
@@ -76,7 +77,7 @@ testStates([
   },
   {
     name: 'menu of an own request that is answered',
-    ...onTheFeed,
+    ...withPosts(wordless),
     reach: async (t) => {
       await openMenu(entryWith(wordless.content), t.posts.menu);
       await expect.element(page.getByRole('menuitem').first()).toHaveTextContent(t.posts.changeAnswer);

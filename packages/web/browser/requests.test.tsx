@@ -145,8 +145,12 @@ test.each([
 ])('the question after a month is answered with %s (requests-5)', async (name, isAsking) => {
   await openBell();
   const button = page.getByRole('button', { name });
-  await expect.element(button).toBeVisible();
-  server.answer({ 'happenings.list': [] });
+  server.answer({
+    'posts.ask': () => {
+      server.answer({ 'happenings.list': [] });
+      return own;
+    },
+  });
   await button.click();
   await expect.poll(() => server.callsOf('posts.ask').map(({ body }) => body)).toEqual([{ asking: isAsking }]);
   await expect.element(button).not.toBeInTheDocument();
