@@ -6,6 +6,7 @@ import { api } from '@lampstand/core/api/table';
 import type { ReportReason } from '@lampstand/core/reports/reasons';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { afterAll, onTestFinished } from 'vitest';
+import { emptyDemoQueue } from '../../../scripts/lib/demo-queue.ts';
 import { startProduct } from '../../../scripts/lib/product.ts';
 import { runCli, type Ended } from './run-cli.ts';
 
@@ -15,6 +16,7 @@ import { runCli, type Ended } from './run-cli.ts';
  */
 const product = await startProduct({ demo: true, client: false });
 afterAll(() => product.stop());
+await emptyDemoQueue(product.url);
 
 export const { url, dataDir } = product;
 const [, email = '', password = ''] = /Demo admin: +(\S+) +password: (.+)/.exec(product.output()) ?? [];

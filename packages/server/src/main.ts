@@ -112,14 +112,6 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
     ({ isForeign }) => isForeign && log.error('the pictures belong to another database; see npm run doctor'),
     (error: unknown) => log.warn({ error: describeError(error) }, 'the picture store is unavailable'),
   );
-  // An external database gets the demo only on request (start-2).
-  const wantsDemo = env.DEMO ?? (env.isLocal && env.DATABASE_URL === undefined);
-  if (wantsDemo && (await isEmpty(db.pool))) {
-    print('Filling the empty database with a small demo community …');
-    // Loaded only here, because it draws pictures: the image library takes 8 MB.
-    const { seedDemo } = await import('./scripts/seed-demo.ts');
-    await seedDemo({ pool: db.pool, storage }, hashPassword, new Date());
-  }
   const community = knownCommunity(db.pool, env);
   const listenUrl = env.DATABASE_LISTEN_URL;
   const live = createLive({ pool: db.pool, log, listenUrl, onCommunity: () => community.forget() });
@@ -139,6 +131,14 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
     log,
     isReady: () => ready,
   };
+  // An external database gets the demo only on request (start-2).
+  const wantsDemo = env.DEMO ?? (env.isLocal && env.DATABASE_URL === undefined);
+  if (wantsDemo && (await isEmpty(db.pool))) {
+    print('Filling the empty database with a small demo community …');
+    // Loaded only here, because it draws pictures: the image library takes 8 MB.
+    const { seedDemo } = await import('./scripts/seed-demo.ts');
+    await seedDemo(deps, hashPassword, new Date());
+  }
   if (await setUpUnattended(deps, new Date())) print(`The community is set up, with ${env.ADMIN_EMAIL} as its admin.`);
   const forgotten = await reapplyTombstones(deps, { always: false });
   if (forgotten > 0) print(`This database is a backup: ${forgotten} members who have left since were deleted again.`);

@@ -7,7 +7,6 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startProduct } from '../../../scripts/lib/product.ts';
 import { texts, type Texts } from '../test/texts.ts';
-import { reportDemoPosts } from './demo-reports.ts';
 import { drawSetup } from './setup-pictures.ts';
 
 const folders = {
@@ -140,7 +139,7 @@ const installPictures: Picture[] = LANGUAGES.flatMap((language) => {
   ];
 });
 
-/** Drawn after the others, because what they show is reported first. */
+/** Drawn last, because some of them decide what waits. */
 const adminPictures: Picture[] = [
   { name: 'admin-dashboard', viewport: desk, language: 'en', ...light, ...admin, open: openDashboard },
   { name: 'admin-dashboard-dark', viewport: desk, language: 'es', ...dark, ...admin, open: openDashboard },
@@ -162,9 +161,8 @@ const browser = await chromium.launch({
 });
 try {
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
-  for (const picture of [...pictures, ...installPictures].filter(isWanted)) await draw(browser, picture);
-  await reportDemoPosts(product.url);
-  for (const picture of adminPictures.filter(isWanted)) await draw(browser, picture);
+  for (const picture of [...pictures, ...installPictures, ...adminPictures].filter(isWanted))
+    await draw(browser, picture);
   if ('setup'.startsWith(process.argv[2] ?? '')) await drawSetup(browser, (page, name) => keep(page, 'docs', name));
 } finally {
   await browser.close();

@@ -1,4 +1,5 @@
 import type { PostView } from '@lampstand/core/posts/contract';
+import { emptyDemoQueue } from '../../../../scripts/lib/demo-queue.ts';
 import { startProduct, type Product as Server } from '../../../../scripts/lib/product.ts';
 
 /** The demo community (`npm start` prints these credentials). */
@@ -11,7 +12,9 @@ export class Product {
   readonly #server: Server;
 
   static async start(): Promise<Product> {
-    return new Product(await startProduct({ demo: true, client: false }));
+    const server = await startProduct({ demo: true, client: false });
+    await emptyDemoQueue(server.url);
+    return new Product(server);
   }
 
   private constructor(server: Server) {

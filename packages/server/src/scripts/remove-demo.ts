@@ -11,7 +11,7 @@ import { OPERATOR } from '../features/audit/audit.service.ts';
 import { undoSetup } from '../features/setup/setup.queries.ts';
 import { removeUser } from '../features/users/users.service.ts';
 import { createLive } from '../features/live/live.ts';
-import { findDemoMembers, type DemoMember } from './seed/demo-members.ts';
+import { findDemoMembers, findTraces, removeTraces, type DemoMember } from './seed/demo-members.ts';
 
 const USAGE = 'Usage: npm run remove-demo [-- --yes]';
 const KEPT = 'Nothing was removed.';
@@ -30,8 +30,10 @@ async function removeDemo(isAgreed: boolean): Promise<string> {
     if (!isAgreed && !(await agrees())) return KEPT;
     const live = createLive({ pool: db.pool, log });
     const deps = { env, log, db, live, storage: await openMediaStorage(env) };
+    const traces = await findTraces(db.pool, members);
     for (const { id } of members)
       await removeUser(deps, OPERATOR, { userId: id, keepOut: 'none' }, new Date()).catch(ignoreGone);
+    await removeTraces(db.pool, traces);
     await undoSetup(db.pool, []);
     await live.close();
     return `${members.length} demo members were removed, with everything they shared.`;

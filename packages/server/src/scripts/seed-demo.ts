@@ -1,11 +1,11 @@
-import type { Pool } from 'pg';
-import type { MediaStorage } from '../features/media/media-storage.ts';
+import type { Deps } from '../deps.ts';
 import { DEMO_PASSWORD } from './seed/demo-members.ts';
-import { insertDemoMembers, insertDemoMessages, insertDemoPosts } from './seed/demo-rows.ts';
+import { insertDemoConversations, insertDemoMembers, insertDemoPosts } from './seed/demo-rows.ts';
+import { insertDemoDoor, insertDemoModeration } from './seed/insert-moderation.ts';
 import { inventMembers } from './seed/seed-community.ts';
 import { seededRandom } from './seed/random.ts';
 
-/** Members besides the ten with names in the story. They pray and love. */
+/** Members besides those with names in the story. They pray and love. */
 const BACKGROUND_MEMBERS = 50;
 
 /**
@@ -13,15 +13,22 @@ const BACKGROUND_MEMBERS = 50;
  * interrupted start leaves members behind, and the next start finds a database that is not empty.
  */
 export async function seedDemo(
-  { pool, storage }: { pool: Pool; storage: MediaStorage },
+  deps: Pick<Deps, 'db' | 'storage' | 'env' | 'community' | 'live' | 'log'>,
   hashPassword: (password: string) => Promise<string>,
   now: Date,
 ): Promise<void> {
+  const { storage } = deps;
+  const { pool } = deps.db;
   // Its door is open, so that anyone can try it (start-1).
   await pool.query(`update community set mode = 'open', set_up_at = $1`, [now]);
-  const ids = await insertDemoMembers(pool, storage, await hashPassword(DEMO_PASSWORD), now);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const members = await insertDemoMembers(pool, storage, passwordHash, now);
   const community = await inventMembers(pool, seededRandom(15), BACKGROUND_MEMBERS, now);
   const others = community.map(({ id }) => id);
-  await insertDemoPosts(pool, storage, ids, others, now);
-  await insertDemoMessages(pool, ids, now);
+  const written = await insertDemoPosts(pool, storage, members, others, now);
+  await insertDemoConversations(pool, members, now);
+  // Nobody in it reads mail, and the log is about the real acts.
+  const quiet = { ...deps, mailer: { send: () => Promise.resolve() }, log: deps.log.child({}, { level: 'warn' }) };
+  await insertDemoModeration(quiet, { members, written }, now);
+  await insertDemoDoor(pool, members, passwordHash, now);
 }

@@ -1,4 +1,6 @@
 import type { Language } from '@lampstand/core/languages/language';
+import type { Role } from '@lampstand/core/profiles/roles';
+import type { DemoPicture } from './pictures.ts';
 
 interface DemoMember {
   key: string;
@@ -10,11 +12,16 @@ interface DemoMember {
   state: string | null;
   country: string;
   language: Language;
-  /** The number of their drawn picture. Most people have none. */
-  picture?: { palette: 'sunrise' | 'noon' | 'dusk'; seed: number };
+  /** `member` if it is missing. */
+  role?: Role;
+  /** Their drawn picture. Most people have none. */
+  picture?: DemoPicture;
 }
 
-/** Fictional people. Ruth moderates; Elena is the member whose credentials are printed. */
+/**
+ * Fictional people. Elena is the member and Ruth the admin whose credentials are printed; Samuel moderates. The last three write what
+ * is reported.
+ */
 export const DEMO_MEMBERS = [
   {
     key: 'elena',
@@ -37,6 +44,7 @@ export const DEMO_MEMBERS = [
     state: 'OK',
     country: 'US',
     language: 'en',
+    role: 'admin',
     picture: { palette: 'dusk', seed: 4 },
   },
   {
@@ -118,6 +126,7 @@ export const DEMO_MEMBERS = [
     state: 'GA',
     country: 'US',
     language: 'en',
+    role: 'moderator',
   },
   {
     key: 'yolanda',
@@ -130,47 +139,60 @@ export const DEMO_MEMBERS = [
     country: 'MX',
     language: 'es',
   },
+  {
+    key: 'victor',
+    firstName: 'Víctor',
+    lastName: 'Salas',
+    gender: 'M',
+    age: 45,
+    city: 'Puebla',
+    state: null,
+    country: 'MX',
+    language: 'es',
+  },
+  {
+    key: 'colin',
+    firstName: 'Colin',
+    lastName: 'Reeves',
+    gender: 'M',
+    age: 52,
+    city: 'Reno',
+    state: 'NV',
+    country: 'US',
+    language: 'en',
+  },
+  {
+    key: 'velas',
+    firstName: 'Velas',
+    lastName: 'Benditas',
+    gender: 'F',
+    age: 31,
+    city: 'Guadalajara',
+    state: null,
+    country: 'MX',
+    language: 'es',
+    picture: { thing: 'tag' },
+  },
 ] as const satisfies readonly DemoMember[];
 
 export type DemoKey = (typeof DEMO_MEMBERS)[number]['key'];
 
-export const DEMO_MESSAGES: readonly {
-  from: DemoKey;
-  to: DemoKey;
-  minutesAgo: number;
-  read: boolean;
-  content: string;
-}[] = [
+/** People who wait to be let in. They log in with the demo's password as well, and see that they wait. */
+export const DEMO_APPLICANTS = [
   {
-    from: 'elena',
-    to: 'james',
-    minutesAgo: 2_900,
-    read: true,
-    content: 'James, the Wednesday group would love to hear the story from you. Would you come?',
+    key: 'hannah',
+    name: 'Hannah Brandt',
+    language: 'en',
+    hoursAgo: 18,
+    answer:
+      'Walter Lindqvist swims in the lane next to mine. He told me about the people who prayed with him the summer after his wife died.',
   },
   {
-    from: 'james',
-    to: 'elena',
-    minutesAgo: 2_860,
-    read: true,
-    content: 'I would be glad to. I am not much of a talker, though.',
+    key: 'lucia',
+    name: 'Lucía Ferrer',
+    language: 'es',
+    hoursAgo: 3,
+    answer:
+      'Soy vecina de la hermana Yolanda. Nos juntamos los jueves a cantar, y ella nos lee lo que ustedes cuentan aquí.',
   },
-  { from: 'elena', to: 'james', minutesAgo: 2_855, read: true, content: 'That is why it will be good.' },
-  { from: 'james', to: 'elena', minutesAgo: 34, read: false, content: 'Denise is asking whether she can bring a pie.' },
-  { from: 'rosa', to: 'elena', minutesAgo: 300, read: true, content: 'Hermana, ¿cómo sigue el hermano Daniel?' },
-  {
-    from: 'elena',
-    to: 'rosa',
-    minutesAgo: 280,
-    read: true,
-    content: 'Ya está en casa. Camina despacio y se queja de la sopa: está mejor.',
-  },
-  {
-    from: 'rosa',
-    to: 'elena',
-    minutesAgo: 12,
-    read: false,
-    content: 'Bendito sea Dios. Mañana le mando unos tamales.',
-  },
-  { from: 'rosa', to: 'elena', minutesAgo: 11, read: false, content: '¿Le gustan de rajas?' },
-];
+] as const satisfies readonly { key: string; name: string; language: Language; hoursAgo: number; answer: string }[];

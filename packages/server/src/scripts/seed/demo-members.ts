@@ -1,12 +1,13 @@
 import type { Pool } from 'pg';
 import { isPassword } from '../../features/auth/passwords.ts';
-import { DEMO_MEMBERS } from './demo-content.ts';
+import { DEMO_APPLICANTS, DEMO_MEMBERS } from './demo-content.ts';
 
 export const DEMO_PASSWORD = 'lamp on a stand';
 export const DEMO_MEMBER_EMAIL = demoEmail('elena');
 export const DEMO_ADMIN_EMAIL = demoEmail('ruth');
 
-const DEMO_EMAILS = DEMO_MEMBERS.map(({ key }) => demoEmail(key));
+/** Also of applicants, who may have been let in. */
+const DEMO_EMAILS = [...DEMO_MEMBERS, ...DEMO_APPLICANTS].map(({ key }) => demoEmail(key));
 
 export function demoEmail(key: string): string {
   return `${key}@demo.lampstand.app`;
@@ -22,7 +23,10 @@ const IS_DEMO = `(lower(email) = any($1)
 /** The number of demo accounts that can still be signed in to with the password in README.md. */
 export async function countWithDemoPassword(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ hash: string; count: string }>(
-    `select password_hash as hash, count(*) from users where ${IS_DEMO} and password_hash is not null group by 1`,
+    `select hash, count(*) from (
+       select password_hash as hash from users where ${IS_DEMO}
+       union all select password_hash from applications where lower(email) = any($1)) accounts
+     where hash is not null group by 1`,
     [DEMO_EMAILS],
   );
   let found = 0;
@@ -58,4 +62,26 @@ export async function findDemoMembers(pool: Pool): Promise<DemoMember[]> {
     [DEMO_EMAILS],
   );
   return rows;
+}
+
+/** What outlives these members (moderation-22, account-5): decisions about them, and the figures of their reports. */
+interface Traces {
+  decisions: string[];
+  reports: string[];
+}
+
+export async function findTraces(pool: Pool, members: readonly DemoMember[]): Promise<Traces> {
+  const { rows } = await pool.query<Traces>(
+    `select array(select id from decisions where member_id = any($1)) as decisions,
+            array(select id from reports where author_id = any($1) or reporter_id = any($1)) as reports`,
+    [members.map(({ id }) => id)],
+  );
+  return rows[0] ?? { decisions: [], reports: [] };
+}
+
+/** Removes them once the members are gone, and the demo's applicants. */
+export async function removeTraces(pool: Pool, { decisions, reports }: Traces): Promise<void> {
+  await pool.query('delete from report_facts where id = any($1) or decision_id = any($2)', [reports, decisions]);
+  await pool.query('delete from decisions where id = any($1)', [decisions]);
+  await pool.query('delete from applications where lower(email) = any($1)', [DEMO_EMAILS]);
 }

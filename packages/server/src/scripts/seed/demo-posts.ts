@@ -1,18 +1,21 @@
 import type { DemoKey } from './demo-content.ts';
+import type { DemoPicture } from './pictures.ts';
 
 interface DemoPost {
+  /** What reports call it (demo-moderation.ts). */
+  key?: string;
   by: DemoKey;
   hoursAgo: number;
   content: string;
   place?: string;
   coordinates?: readonly [latitude: string, longitude: string];
-  picture?: { palette: 'sunrise' | 'noon' | 'dusk'; seed: number };
+  picture?: DemoPicture;
   /** How many members of the community have prayed and loved. */
   prayers: number;
   loves: number;
   /** The demo account that adds the last of `prayers`, so that its button is on after signing in. */
   prayedBy?: DemoKey;
-  comments?: readonly { by: DemoKey; hoursLater: number; content: string }[];
+  comments?: readonly { key?: string; by: DemoKey; hoursLater: number; content: string }[];
 }
 
 export const DEMO_POSTS: readonly DemoPost[] = [
@@ -52,8 +55,34 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     loves: 37,
     comments: [
       { by: 'rosa', hoursLater: 2, content: 'Desde San Antonio también estuvimos orando. ¡Qué noticia tan linda!' },
+      {
+        key: 'room',
+        by: 'elena',
+        hoursLater: 2.2,
+        content: 'He is in room 214 of the county hospital, 555-0142. Call him any time, he gets lonely at night.',
+      },
       { by: 'samuel', hoursLater: 3.5, content: 'I could hear you all the way down the shore. What a morning.' },
     ],
+  },
+  {
+    by: 'yolanda',
+    hoursAgo: 14,
+    place: 'Oaxaca, México',
+    picture: { thing: 'candle' },
+    content:
+      'Se fue la luz en toda la colonia y no alcanzamos a terminar la reunión. Prendimos una vela, y uno por uno contamos algo que Dios hizo esta semana.\n\nCuando volvió la luz, nadie se levantó a apagar la vela.',
+    prayers: 31,
+    loves: 43,
+    comments: [{ by: 'rosa', hoursLater: 1.5, content: 'Nosotros deberíamos apagar la luz a propósito.' }],
+  },
+  {
+    key: 'candles',
+    by: 'velas',
+    hoursAgo: 20,
+    content:
+      'VELAS, ACEITES Y PAÑOS DE ORACIÓN ya bendecidos. Envío gratis solo esta semana. Escríbeme y te mando el catálogo.',
+    prayers: 0,
+    loves: 1,
   },
   {
     by: 'tomas',
@@ -73,6 +102,15 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     ],
   },
   {
+    key: 'offering',
+    by: 'colin',
+    hoursAgo: 30,
+    content:
+      'Send your seed offering to the number below before midnight and write to me with the receipt. Twelve families have already received their answer, and yours is on its way. Call 555-0100.',
+    prayers: 2,
+    loves: 0,
+  },
+  {
     by: 'rosa',
     hoursAgo: 49,
     place: 'San Antonio, Texas',
@@ -80,7 +118,25 @@ export const DEMO_POSTS: readonly DemoPost[] = [
       'Cumplí treinta y un años de casada con un hombre que no creía. El domingo, sin decirme nada, se puso el saco bueno y me preguntó a qué hora salíamos.\n\nNo le pregunté por qué. Nada más le arreglé la corbata.',
     prayers: 39,
     loves: 46,
-    comments: [{ by: 'grace', hoursLater: 6, content: 'Please tell me you saved him a seat by the window.' }],
+    comments: [
+      { by: 'grace', hoursLater: 6, content: 'Please tell me you saved him a seat by the window.' },
+      {
+        key: 'silent',
+        by: 'victor',
+        hoursLater: 9,
+        content: 'Treinta y un años callada. Si hubieras tenido fe de verdad, no habría tardado tanto.',
+      },
+    ],
+  },
+  {
+    key: 'books',
+    by: 'mateo',
+    hoursAgo: 70,
+    place: 'Arequipa, Perú',
+    content:
+      'Ya no necesito los libros de la academia, así que los vendo. Están subrayados y con café, pero completos. Escríbanme.',
+    prayers: 4,
+    loves: 6,
   },
   {
     by: 'walter',
@@ -96,15 +152,20 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     by: 'mateo',
     hoursAgo: 98,
     place: 'Arequipa, Perú',
+    picture: { thing: 'bicycle' },
     content:
       'Reprobé el examen de admisión dos veces. La tercera vez mi papá vendió su bicicleta para pagarme el pasaje y no me lo dijo.\n\nIngresé. Hoy le compré otra, usada, azul, con timbre.',
     prayers: 33,
     loves: 42,
-    comments: [{ by: 'tomas', hoursLater: 3, content: '¡Con timbre! Así se celebra, hermano.' }],
+    comments: [
+      { by: 'tomas', hoursLater: 3, content: '¡Con timbre! Así se celebra, hermano.' },
+      { key: 'lazy', by: 'victor', hoursLater: 4, content: 'Dos veces reprobado. Dios no premia a los flojos.' },
+    ],
   },
   {
     by: 'grace',
     hoursAgo: 122,
+    picture: { thing: 'lemon' },
     content:
       'Small one. I have been afraid to drive since the accident in March. Today I drove to the store by myself, bought one lemon, and drove home.\n\nThe lemon is on the windowsill. I keep looking at it.',
     prayers: 27,
@@ -112,6 +173,7 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     comments: [{ by: 'ruth', hoursLater: 1, content: 'That is not a small one.' }],
   },
   {
+    key: 'field',
     by: 'yolanda',
     hoursAgo: 171,
     place: 'Oaxaca, México',
@@ -122,6 +184,15 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     loves: 35,
   },
   {
+    key: 'oils',
+    by: 'velas',
+    hoursAgo: 200,
+    content: 'Aceites de unción traídos de Tierra Santa. Tres por el precio de dos. Escríbeme.',
+    prayers: 0,
+    loves: 0,
+  },
+  {
+    key: 'sober',
     by: 'samuel',
     hoursAgo: 219,
     place: 'Macon, Georgia',
@@ -134,9 +205,21 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     by: 'ruth',
     hoursAgo: 290,
     place: 'Tulsa, Oklahoma',
+    picture: { thing: 'window' },
     content:
       'My mother forgot my name last year. On Sunday the choir started “Great Is Thy Faithfulness” and she sang all three verses, took my hand, and said, “My Ruth.”\n\nIt lasted as long as the song. It was enough.',
     prayers: 47,
     loves: 50,
+  },
+  {
+    key: 'argue',
+    by: 'walter',
+    hoursAgo: 320,
+    place: 'Duluth, Minnesota',
+    content:
+      'Two years today. I still argue with God about it, out loud, in the car. Some days I lose. Some days I think he lets me win, because he can see that I need it.',
+    prayers: 38,
+    loves: 41,
+    comments: [{ by: 'grace', hoursLater: 30, content: 'I thought I was the only one who does that in the car.' }],
   },
 ];

@@ -65,3 +65,21 @@ export const COMMENT_COLUMNS = {
   content: 'text',
   created_at: 'timestamptz',
 } as const satisfies Columns;
+
+export const MESSAGE_COLUMNS = {
+  id: 'uuid',
+  sender_id: 'uuid',
+  receiver_id: 'uuid',
+  content: 'text',
+  read: 'boolean',
+  created_at: 'timestamptz',
+} as const satisfies Columns;
+
+export const CONNECTION_COLUMNS = {
+  id: 'uuid',
+  requester_id: 'uuid',
+  addressee_id: 'uuid',
+  status: 'text',
+  created_at: 'timestamptz',
+  accepted_at: 'timestamptz',
+} as const satisfies Columns;

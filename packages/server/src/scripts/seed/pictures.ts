@@ -1,7 +1,6 @@
 import sharp from 'sharp';
+import { DRAWINGS, drawThings, type Rgb } from './drawings.ts';
 import { seededRandom } from './random.ts';
-
-type Rgb = readonly [red: number, green: number, blue: number];
 
 interface Palette {
   skyTop: Rgb;
@@ -12,7 +11,7 @@ interface Palette {
   water: Rgb;
 }
 
-export const PALETTES = {
+const PALETTES = {
   sunrise: {
     skyTop: [102, 138, 160],
     skyLow: [244, 204, 140],
@@ -39,8 +38,17 @@ export const PALETTES = {
   },
 } as const satisfies Record<string, Palette>;
 
+/** A landscape, or a thing. */
+export type DemoPicture = { palette: keyof typeof PALETTES; seed: number } | { thing: keyof typeof DRAWINGS };
+
+/** A profile picture is square: of a thing, the middle is shown. */
+export function drawPicture(picture: DemoPicture, { width, height } = { width: 1200, height: 800 }): Promise<Buffer> {
+  if ('thing' in picture) return drawThings(DRAWINGS[picture.thing]);
+  return drawLandscape(width, height, PALETTES[picture.palette], picture.seed);
+}
+
 /** A landscape drawn from numbers: sky, sun, two ridges and still water. Returns a PNG. */
-export async function drawLandscape(width: number, height: number, palette: Palette, seed: number): Promise<Buffer> {
+async function drawLandscape(width: number, height: number, palette: Palette, seed: number): Promise<Buffer> {
   const random = seededRandom(seed);
   const sun = { x: width * (0.25 + random() * 0.5), y: height * 0.38, radius: height * 0.07 };
   const far = ridge(random, height * 0.42, height * 0.1, width);
