@@ -26,6 +26,8 @@ interface DemoReport extends Step {
 interface DemoDecision extends Step, Pick<NewDecision, 'act' | 'also' | 'reason'> {
   target: DemoTarget;
   words: string;
+  /** The member has closed the notice. Others get it when they log in. */
+  isRead?: boolean;
   /** Of a restriction. */
   days?: number;
   /** What its member answers, and what becomes of it. */
@@ -172,6 +174,7 @@ export const DEMO_DECISIONS: readonly DemoDecision[] = [
     target: { kind: 'comment', key: 'room' },
     act: 'remove',
     reason: 'other',
+    isRead: true,
     words:
       'Elena, Daniel’s family asks that his room and his number stay private. We know that you meant well. Ruth takes visitors with her.',
   },

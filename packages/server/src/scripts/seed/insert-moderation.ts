@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import { decideAbout, type DecisionNeeds } from '../../features/decisions/decisions.service.ts';
-import { appeal } from '../../features/decisions/notices.service.ts';
+import { appeal, closeNotice } from '../../features/decisions/notices.service.ts';
 import { decideAppeal } from '../../features/decisions/reversal.service.ts';
 import { insertApplication } from '../../features/door/applications.queries.ts';
 import { makeInvitation } from '../../features/door/invitations.service.ts';
@@ -49,12 +49,14 @@ export async function insertDemoModeration(deps: DecisionNeeds, { members, writt
       act: (at) => closeReport(deps, decider, actor(reviewed.by), made.id, 'reviewed', at),
     });
   }
-  for (const { by, hoursAgo, target, days, appeal: answer, ...decided } of DEMO_DECISIONS) {
+  for (const { by, hoursAgo, target, days, isRead, appeal: answer, ...decided } of DEMO_DECISIONS) {
     const made = { id: '' };
     const act = async (at: Date) => {
       const until = days === undefined ? undefined : new Date(at.getTime() + days * DAY_MS).toISOString();
       const decision = { ...decided, target: await targetOf(target), until, closeReports: true };
-      made.id = (await decideAbout(deps, actor(by), decision, at)).id;
+      const { id, member } = await decideAbout(deps, actor(by), decision, at);
+      made.id = id;
+      if (isRead && member) await closeNotice(deps, member, id, at);
     };
     steps.push({ hoursAgo, act });
     if (!answer) continue;
