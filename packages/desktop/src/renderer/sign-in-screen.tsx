@@ -1,6 +1,7 @@
 import { useLanguage } from '@lampstand/web/language';
 import { LanguageSelector } from '@lampstand/web/language-selector';
 import { Button } from '@lampstand/web/ui/button';
+import { Cover } from '@lampstand/web/ui/cover';
 import { FieldError } from '@lampstand/web/ui/field';
 import { LampDrawing } from '@lampstand/web/ui/logo';
 import { PasswordField } from '@lampstand/web/ui/password-field';
@@ -76,13 +77,13 @@ export function SignInScreen({ bridge, surroundings }: SignInScreenProps) {
   return (
     <div className={styles.screen}>
       <title>{`${t.title} · Lampstand`}</title>
-      <header className={styles.cover}>
+      <Cover className={styles.cover}>
         <LanguageSelector />
         <p className={styles.name}>
           <LampDrawing className={styles.lamp} />
           Lampstand
         </p>
-      </header>
+      </Cover>
       <main className={styles.main}>
         <h1 className={styles.title}>{t.title}</h1>
         <p className={styles.lede}>{t.lede}</p>

@@ -72,7 +72,7 @@ export function Field({
       {wrong && <FieldError id={`${id}-error`} text={wrong} />}
       {missing && <FieldMissing id={`${id}-missing`} text={missing} />}
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className="meta" id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -13,7 +13,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import styles from './account.module.css';
 import { feedbackErrorText, LEAVING_REASONS, leavingForm } from './leaving-form.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
 
@@ -42,7 +41,7 @@ export function DeleteAccountForm({ user, back, onGone }: DeleteAccountFormProps
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit(() => setConfirming(true))}>
+    <form className="stack5" noValidate onSubmit={form.handleSubmit(() => setConfirming(true))}>
       <SelectField
         label={t('reason')}
         optional
@@ -62,7 +61,7 @@ export function DeleteAccountForm({ user, back, onGone }: DeleteAccountFormProps
         {...form.register('feedback', { onChange: () => keepFeedback(form.getValues('feedback')) })}
       />
       {refusal && <FieldError id="delete-account-refusal" text={refusal} />}
-      <div className={styles.acts}>
+      <div className="stack4">
         <Button
           type="submit"
           variant="danger"

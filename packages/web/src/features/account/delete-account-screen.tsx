@@ -35,7 +35,7 @@ export function DeleteAccountScreen({ user, back, help, onGone }: DeleteAccountS
         {help}
       </BackBar>
       <Page>
-        <section className={styles.section}>
+        <section className="stack3">
           <h2 className={text.subtitle}>{t('before')}</h2>
           <Warnings />
           <ContactLink>{(address) => <Trans t={t} i18nKey="questions" components={{ address }} />}</ContactLink>
@@ -47,7 +47,7 @@ export function DeleteAccountScreen({ user, back, help, onGone }: DeleteAccountS
             <p className={text.meta}>{user.email}</p>
           </div>
         </div>
-        <section className={styles.section}>
+        <section className="stack3">
           <h2 className={text.subtitle}>{t('export.title')}</h2>
           <p className={text.lede}>{t('export.text')}</p>
           <ExportLink className={buttonClass({ variant: 'quiet', wide: true })}>

@@ -6,7 +6,6 @@ import { useLookUpDevice } from '../../data/device-codes.ts';
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './device.module.css';
 import { refusalText } from '../../data/refusal-text.ts';
 
 interface DeviceCodeFormProps {
@@ -36,7 +35,7 @@ export function DeviceCodeForm({ code, onFound }: DeviceCodeFormProps) {
   };
   return (
     <form
-      className={styles.form}
+      className="stack5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import text from '../../ui/text.module.css';
-import styles from './device.module.css';
 
 interface DeviceOutcomeProps {
   allowed: boolean;
@@ -16,7 +15,7 @@ export function DeviceOutcome({ allowed, devices }: DeviceOutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={styles.form}>
+    <section className="stack5">
       <h2 className={text.subtitle} ref={heading} tabIndex={-1}>
         {allowed ? t('allowed.title') : t('denied.title')}
       </h2>

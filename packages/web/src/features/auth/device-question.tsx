@@ -46,7 +46,7 @@ export function DeviceQuestion({ user, code, request, onAnswered, onBack }: Devi
     [t('ask.account'), user.email],
   ] as const;
   return (
-    <section className={styles.form}>
+    <section className="stack5">
       <h2 className={text.subtitle} ref={heading} tabIndex={-1}>
         {t('ask.title')}
       </h2>
@@ -62,7 +62,7 @@ export function DeviceQuestion({ user, code, request, onAnswered, onBack }: Devi
         {t('ask.warning')}
       </Note>
       {error !== undefined && <FieldError id="device-refusal" text={error} />}
-      <div className={styles.acts}>
+      <div className="stack4">
         <Button wide disabled={isPending} aria-busy={isPending && variables.body.approve} onClick={() => answer(true)}>
           {t('ask.allow')}
         </Button>

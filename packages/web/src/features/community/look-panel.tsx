@@ -71,7 +71,7 @@ function PictureField({ form: { shown, choose } }: { form: CommunityForm }) {
         </span>
       )}
       <div>
-        <div className={styles.acts}>
+        <div className="row2">
           <input ref={input} type="file" hidden accept={PICTURE_TYPES.join()} onChange={(event) => void take(event)} />
           <Button
             variant="quiet"

@@ -46,7 +46,7 @@ export function InviteDialog({ open, onOpenChange }: DialogState) {
         )
       }
     >
-      <div className={styles.body}>
+      <div className="stack5">
         {query.isPending && <Waiting text={t('loading')} />}
         {query.isError && (
           <div className={section.failed} role="alert">

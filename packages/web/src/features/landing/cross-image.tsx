@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import crossAddress from '../../assets/cross.svg';
 import { flamePath, standPath } from '../../ui/logo-paths.ts';
+import cover from '../../ui/cover.module.css';
 import styles from './landing-screen.module.css';
 
 /** The cover's cross. If the image does not load, a drawing replaces it (landing-1). */
@@ -10,7 +11,7 @@ export function CrossImage() {
   const [failed, setFailed] = useState(false);
   if (failed) {
     return (
-      <svg className={styles.cross} viewBox="2 -1 28 33" role="img" aria-label={t('cross')}>
+      <svg className={cover.cross} viewBox="2 -1 28 33" role="img" aria-label={t('cross')}>
         <path className={styles.crossFlame} d={flamePath} />
         <path className={styles.crossStand} d={standPath} />
       </svg>
@@ -18,7 +19,7 @@ export function CrossImage() {
   }
   return (
     <img
-      className={styles.cross}
+      className={cover.cross}
       src={crossAddress}
       alt={t('cross')}
       width="160"

@@ -11,6 +11,8 @@ import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import cover from '../../ui/cover.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Plate } from '../../ui/logo.tsx';
 import { Scripture } from '../../ui/scripture.tsx';
@@ -53,16 +55,16 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
   return (
     <main className={styles.landing}>
       <title>{t('common:appName')}</title>
-      <header className={styles.cover}>
-        <div className={styles.bar}>
+      <Cover tall>
+        <div className={cover.bar}>
           <LanguageSelector />
         </div>
         <div>
-          {pictureUrl ? <Plate className={styles.plate} /> : <CrossImage />}
-          <h1 className={styles.name}>{t('common:appName')}</h1>
-          <p className={styles.tagline}>{taglines[language] ?? t('tagline')}</p>
+          {pictureUrl ? <Plate className={cover.plate} /> : <CrossImage />}
+          <h1 className={cover.name}>{t('common:appName')}</h1>
+          <p className={cover.tagline}>{taglines[language] ?? t('tagline')}</p>
         </div>
-      </header>
+      </Cover>
       <div className={styles.welcome}>
         {notice}
         <p className={styles.card}>{t('description')}</p>

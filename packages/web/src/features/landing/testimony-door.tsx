@@ -5,6 +5,7 @@ import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { navigation } from '../../platform/navigation.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { Button } from '../../ui/button.tsx';
+import { Cover } from '../../ui/cover.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LampDrawing, Plate } from '../../ui/logo.tsx';
 import text from '../../ui/text.module.css';
@@ -18,13 +19,13 @@ export function TestimonyDoor({ path }: { path: string }) {
   return (
     <main>
       <title>{`${t('sent.testimony')} · ${t('common:appName')}`}</title>
-      <header className={styles.cover}>
+      <Cover className={styles.cover}>
         <LanguageSelector />
         <Link className={styles.community} to="/">
           {pictureUrl ? <Plate className={styles.plate} /> : <LampDrawing />}
           {t('common:appName')}
         </Link>
-      </header>
+      </Cover>
       <div className={styles.sheet}>
         <LampDrawing className={styles.lamp} />
         <h1 className={text.title}>{t('sent.title')}</h1>

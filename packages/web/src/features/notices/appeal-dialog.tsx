@@ -70,7 +70,7 @@ export function AppealDialog({
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="stack5">
         <div>
           <p className={styles.label}>{t('dialog.decision')}</p>
           <div className={styles.decision}>

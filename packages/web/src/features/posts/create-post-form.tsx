@@ -16,7 +16,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SendingBar } from '../../ui/sending-bar.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import styles from './compose.module.css';
 import type { CreatePostDialogProps } from './create-post-dialog.tsx';
 import { LocationField } from './location-field.tsx';
 import { PhotoField } from './photo-field.tsx';
@@ -122,7 +121,7 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="stack5">
         <ChoiceField
           label={t('kind.label')}
           isLabelHidden

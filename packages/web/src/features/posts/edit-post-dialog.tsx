@@ -14,7 +14,6 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useRestriction } from '../../data/notices.ts';
 import { NoWriting } from '../../ui/no-writing.tsx';
-import styles from './compose.module.css';
 import { PhotoField } from './photo-field.tsx';
 import { fieldErrorText, othersSeeText, refusedFields } from './post-fields.ts';
 import { useEditPost } from './use-edit-post.ts';
@@ -89,7 +88,7 @@ function EditPostForm({ post, user, open, onOpenChange }: EditPostDialogProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="stack5">
         <TextAreaField
           label={t('content.label')}
           required

@@ -44,7 +44,7 @@ export function LocationField({ input, value, hasPoint, error, onCaptured, onHel
   }
 
   const hint = (
-    <span className={styles.hints}>
+    <span className="stack1">
       {capturing && <span>{t('location.capturing')}</span>}
       {captured && <span className={styles.captured}>{t('location.captured')}</span>}
       {others && <span>{others}</span>}

@@ -67,7 +67,7 @@ export function SharedDialog({ userId, shared, open, onOpenChange, onAdded, onDi
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="stack5">
         {text && <blockquote className={styles.shared}>{text}</blockquote>}
         {picture && !unreadable && (
           <div className={styles.thumb}>

@@ -19,7 +19,7 @@ export function Appearance() {
   return (
     <section className={styles.appearance}>
       <h2 className={text.subtitle}>{t('appearance.title')}</h2>
-      <div className={styles.rows}>
+      <div className="card">
         {languages.length > 1 && (
           <Row icon={TranslateIcon} name={t('common:language')}>
             <LanguageSelector wide />

@@ -33,7 +33,7 @@ export function PictureField() {
   }
 
   return (
-    <div className={styles.group} role="group" aria-labelledby={`${id}-label`}>
+    <div className="stack2" role="group" aria-labelledby={`${id}-label`}>
       <span className={styles.label} id={`${id}-label`}>
         {t('community.picture')} <span className={styles.optional}>{t('common:optional')}</span>
       </span>

@@ -4,6 +4,9 @@ import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { useSetupProgress } from '../../stores/setup-progress.ts';
+import { Cover } from '../../ui/cover.tsx';
+import cover from '../../ui/cover.module.css';
+import { cx } from '../../ui/cx.ts';
 import { LampDrawing, Plate } from '../../ui/logo.tsx';
 import styles from './setup-cover.module.css';
 
@@ -16,23 +19,23 @@ export function SetupCover() {
   const name = typed.name?.trim() || community.name;
   const tagline = typed.taglines?.[language]?.trim() ?? community.taglines[language];
   return (
-    <header className={styles.cover}>
-      <div className={styles.bar}>
+    <Cover tall className={styles.cover}>
+      <div className={cx(cover.bar, styles.bar)}>
         <LanguageSelector />
       </div>
       <p className={styles.mark}>
-        {community.pictureUrl ? <Plate className={styles.small} /> : <LampDrawing className={styles.lamp} />}
+        {community.pictureUrl ? <Plate className={cover.smallPlate} /> : <LampDrawing className={styles.lamp} />}
         <span>{name}</span>
       </p>
       <div className={styles.tall} aria-hidden="true">
         {community.pictureUrl ? (
-          <Plate className={styles.plate} />
+          <Plate className={cx(cover.plate, styles.plate)} />
         ) : (
-          <img className={styles.cross} src={crossAddress} alt="" width="160" height="230" />
+          <img className={cx(cover.cross, styles.cross)} src={crossAddress} alt="" width="160" height="230" />
         )}
-        <p className={styles.name}>{name}</p>
-        <p className={styles.tagline}>{tagline || t('tagline')}</p>
+        <p className={cx(cover.name, styles.name)}>{name}</p>
+        <p className={cx(cover.tagline, styles.tagline)}>{tagline || t('tagline')}</p>
       </div>
-    </header>
+    </Cover>
   );
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { useCommunity } from '../../stores/community.ts';
 import { useTheme } from '../../stores/theme.ts';
+import { Cover } from '../../ui/cover.tsx';
+import cover from '../../ui/cover.module.css';
 import { cx } from '../../ui/cx.ts';
 import { LampDrawing, Plate } from '../../ui/logo.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -28,13 +30,13 @@ export function SignInFrame({ title, lede, before, lamp, children }: SignInFrame
   return (
     <main>
       <title>{`${title} · ${t('common:appName')}`}</title>
-      <header className={styles.cover}>
+      <Cover className={styles.language}>
         <LanguageSelector />
         <a className={styles.mark} href="/">
-          {hasPicture ? <Plate className={styles.plate} /> : <LampDrawing />}
+          {hasPicture ? <Plate className={cover.smallPlate} /> : <LampDrawing />}
           <span>{t('common:appName')}</span>
         </a>
-      </header>
+      </Cover>
       <div className={cx(styles.under, lamp && styles.calm)}>
         {lamp && <LampDrawing flame={lamp} className={styles.lamp} />}
         {before}
