@@ -57,7 +57,7 @@ export function Field({
   ].filter(Boolean);
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="label" htmlFor={id}>
         {label}
         {required === true && <span aria-hidden="true">*</span>}
         {optional && <span className={styles.optional}> {t('optional')}</span>}

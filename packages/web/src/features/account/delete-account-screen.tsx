@@ -43,7 +43,7 @@ export function DeleteAccountScreen({ user, back, help, onGone }: DeleteAccountS
         <div className={styles.who}>
           <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
           <div>
-            <p className={styles.name}>{fullName(user)}</p>
+            <p className="label">{fullName(user)}</p>
             <p className={text.meta}>{user.email}</p>
           </div>
         </div>

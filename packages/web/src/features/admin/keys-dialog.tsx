@@ -45,7 +45,7 @@ export function KeysDialog({ of, open, onOpenChange, on, onSwitch }: KeysDialogP
   const { t } = useTranslation('moderation');
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('keys.title')} description={t('keys.description')}>
-      <dl className={styles.keys}>
+      <dl className="stack2">
         {KEYS[of].map(([key, name]) => (
           <div key={key} className={styles.row}>
             <dt>

@@ -29,7 +29,7 @@ export function AuditScreen({ back, help }: { back: string; help: ReactNode }) {
       <Panel
         title={t('audit.title')}
         head={
-          <div className={styles.acts}>
+          <div className="row2">
             <VerifyButton verification={verification} />
             <AnchorButton variant="quiet" small href={auditExportPath(filter)} download>
               <Icon of={DownloadSimpleIcon} size="sm" />

@@ -9,7 +9,6 @@ import { useUser } from '../../data/user.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './decisions.module.css';
 import { HoldDialog } from './dialogs.ts';
 
 /** Reversing (decisions-2), and for admins holding (decisions-8). */
@@ -29,7 +28,7 @@ export function DecisionActs({ decision, isSealed }: { decision: DecisionView; i
   const canReverse = member !== null && (act !== 'delete' || admin) && (isSealed || act !== 'remove');
   const params = { decisionId };
   return (
-    <div className={styles.acts}>
+    <div className="row2">
       {canReverse && (
         <Button pending={reverse.isPending} onClick={() => reverse.mutate({ params })}>
           <Icon of={ArrowUUpLeftIcon} />

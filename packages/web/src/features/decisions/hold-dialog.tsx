@@ -11,7 +11,6 @@ import { ChoiceField } from '../../ui/choice-field.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { dayOf } from '../../lib/day-of.ts';
-import styles from './decisions.module.css';
 
 const MONTHS = { three: 3, six: 6, twelve: 12 } as const;
 type Length = keyof typeof MONTHS;
@@ -62,7 +61,7 @@ export function HoldDialog({ decision, open, onOpenChange }: DialogState & { dec
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="stack5">
         <TextAreaField
           label={t('decisions.hold.why')}
           rows={2}
@@ -84,7 +83,7 @@ export function HoldDialog({ decision, open, onOpenChange }: DialogState & { dec
           chosen={length}
           onChange={(event) => setLength(event.currentTarget.value as Length)}
         />
-        <p className={styles.hint}>{t('decisions.hold.ends', { day: dayOf(until.toISOString(), language) })}</p>
+        <p className="aside">{t('decisions.hold.ends', { day: dayOf(until.toISOString(), language) })}</p>
       </div>
     </Dialog>
   );

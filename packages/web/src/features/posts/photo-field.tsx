@@ -43,7 +43,7 @@ export function PhotoField({ chosen, current, onRemove }: PhotoFieldProps) {
 
   return (
     <div className={styles.field} role="group" aria-labelledby={id} ref={group}>
-      <span className={styles.label} id={id}>
+      <span className="label" id={id}>
         {t('photo.label')}
         <span className={field.optional}> {t('common:optional')}</span>
       </span>

@@ -35,7 +35,7 @@ export function ProfilePicture({ user }: { user: UserView }) {
         src={preview ?? user.profileImageUrl}
       />
       <div className={styles.pictureField}>
-        <span className={styles.pictureLabel} id={`${id}-label`}>
+        <span className="label" id={`${id}-label`}>
           {t('picture.label')}
         </span>
         <input ref={input} type="file" hidden accept={PICTURE_TYPES.join()} onChange={take} />

@@ -34,7 +34,7 @@ export function PictureField() {
 
   return (
     <div className="stack2" role="group" aria-labelledby={`${id}-label`}>
-      <span className={styles.label} id={`${id}-label`}>
+      <span className="label" id={`${id}-label`}>
         {t('community.picture')} <span className={styles.optional}>{t('common:optional')}</span>
       </span>
       <div className={styles.picture}>

@@ -9,7 +9,6 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { KeepOutField } from '../admin/keep-out-field.tsx';
-import styles from './delete-user-dialog.module.css';
 
 interface DeleteUserDialogProps extends DialogState {
   user: ManagedUserView;
@@ -52,7 +51,7 @@ export function DeleteUserDialog({ user, pending, onConfirm, onOpenChange, ...st
       onConfirm={confirm}
       field={
         !isPending && (
-          <form className={styles.form} noValidate onSubmit={confirm}>
+          <form className="stack4" noValidate onSubmit={confirm}>
             <KeepOutField value={keepOut} onChange={setKeepOut} />
             {asksName && (
               <TextField
