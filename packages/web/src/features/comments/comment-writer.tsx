@@ -13,7 +13,9 @@ import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
 import type { FillableIcon } from '../../ui/fillable-icon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useRestriction } from '../../data/notices.ts';
+import { cx } from '../../ui/cx.ts';
 import { NoWriting } from '../../ui/no-writing.tsx';
+import writer from '../../ui/writer.module.css';
 import { commentDraft } from './comment-outcome.ts';
 import styles from './comments.module.css';
 import { usePostComment } from './use-post-comment.ts';
@@ -66,10 +68,10 @@ function CommentForm({ postId, userId, area }: Pick<CommentWriterProps, 'postId'
   };
 
   return (
-    <form className={styles.writer} onSubmit={send}>
+    <form className={cx(writer.writer, styles.writer)} onSubmit={send}>
       <GrowingTextarea
         ref={area}
-        className={styles.input}
+        className={writer.input}
         placeholder={t('placeholder')}
         aria-label={t('placeholder')}
         aria-invalid={error ? true : undefined}
@@ -88,17 +90,17 @@ function CommentForm({ postId, userId, area }: Pick<CommentWriterProps, 'postId'
       <IconButton
         type="submit"
         variant="send"
-        className={styles.send}
+        className={writer.send}
         label={t('send')}
         icon={PaperPlaneRightIcon as FillableIcon}
         disabled={isPending || content === ''}
         aria-busy={isPending || undefined}
       />
-      <div className={styles.below} role="alert">
+      <div className={writer.below} role="alert">
         {error && <FieldError id={`${id}-error`} text={error} />}
       </div>
       {counted && (
-        <p className={styles.counter} data-over={content.length > LIMITS.comment || undefined} id={`${id}-count`}>
+        <p className={writer.counter} data-over={content.length > LIMITS.comment || undefined} id={`${id}-count`}>
           {t('common:counter', { length: content.length, limit: LIMITS.comment })}
         </p>
       )}

@@ -10,9 +10,10 @@ import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
 import type { FillableIcon } from '../../ui/fillable-icon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useRestriction } from '../../data/notices.ts';
+import { cx } from '../../ui/cx.ts';
 import { NoWriting } from '../../ui/no-writing.tsx';
+import writer from '../../ui/writer.module.css';
 import { messageDraft } from './message-draft.ts';
-import styles from './message-writer.module.css';
 
 interface MessageWriterProps {
   userId: string;
@@ -55,10 +56,10 @@ function MessageForm({ userId, receiverId, area, onSend }: MessageWriterProps) {
   }
 
   return (
-    <form className={styles.writer} onSubmit={send}>
+    <form className={cx(writer.writer, writer.last)} onSubmit={send}>
       <GrowingTextarea
         ref={area}
-        className={styles.input}
+        className={writer.input}
         placeholder={t('placeholder')}
         aria-label={t('placeholder')}
         aria-invalid={isTooLong || undefined}
@@ -74,16 +75,16 @@ function MessageForm({ userId, receiverId, area, onSend }: MessageWriterProps) {
       <IconButton
         type="submit"
         variant="send"
-        className={styles.send}
+        className={writer.send}
         label={t('send')}
         icon={PaperPlaneRightIcon as FillableIcon}
         disabled={content === ''}
       />
-      <div className={styles.below} role="alert">
+      <div className={writer.below} role="alert">
         {isTooLong && <FieldError id={`${id}-error`} text={t('tooLong', { limit: LIMITS.message })} />}
       </div>
       {counted && (
-        <p className={styles.counter} data-over={content.length > LIMITS.message || undefined} id={`${id}-count`}>
+        <p className={writer.counter} data-over={content.length > LIMITS.message || undefined} id={`${id}-count`}>
           {t('common:counter', { length: content.length, limit: LIMITS.message })}
         </p>
       )}
