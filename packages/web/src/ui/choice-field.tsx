@@ -27,7 +27,7 @@ export function ChoiceField({ label, required = false, error, missing, options, 
   const describedBy = missing ? `${id}-missing` : wrong && `${id}-error`;
   return (
     <fieldset className={styles.choiceField} aria-describedby={describedBy}>
-      <legend className={isLabelHidden ? hidden.hidden : "label"}>
+      <legend className={isLabelHidden ? hidden.hidden : 'label'}>
         {label}
         {required && <span aria-hidden="true">*</span>}
       </legend>

@@ -11,7 +11,6 @@ import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { readDraft, writeDraft } from '../../stores/drafts.ts';
-import styles from './compose.module.css';
 import { excerptOf } from './excerpt.ts';
 import request from './request.module.css';
 
@@ -72,7 +71,7 @@ export function AnswerDialog({ post, open, onOpenChange }: AnswerDialogProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="stack5">
         <figure className={request.quote}>
           <figcaption>{t('answer.asked')}</figcaption>
           <blockquote lang={detectLanguage(post.content)}>{excerptOf(post.content) ?? post.content}</blockquote>
