@@ -7,6 +7,8 @@ import { deleteExpiredCodes } from './features/auth/device-codes.queries.ts';
 import { CODES_KEPT_MS } from './features/auth/mail-codes.service.ts';
 import { deleteOldCodes } from './features/auth/mail-codes.queries.ts';
 import { deleteExpiredLinks } from './features/auth/email-change.queries.ts';
+import { forgetClaims } from './features/auth/claimed-roles.queries.ts';
+import { claimsEndedAt } from './features/auth/session.ts';
 import { deleteExpiredIdentityLinks } from './features/auth/identity-links.queries.ts';
 import { deleteExpiredChallenges } from './features/auth/passkeys.queries.ts';
 import { removeMailFiles } from './features/auth/mail-files.ts';
@@ -29,7 +31,7 @@ const MAIL_KEPT_MS = 24 * 60 * MINUTE;
 type Needs = Pick<Deps, 'db' | 'env' | 'storage' | 'live' | 'log'>;
 
 /**
- * Deletes what has expired: sessions, links of mails, device codes, mail codes, challenges, applications, bans, idempotency keys, mail
+ * Deletes what has expired: sessions, links of mails, device codes, claimed roles, mail codes, challenges, applications, bans, idempotency keys, mail
  * files, push watermarks, removed content whose seal has ended, members whose deletion is due, and files without a row.
  * Safe while other servers are running; only one of them checks the files at a time.
  */
@@ -39,6 +41,7 @@ export async function sweep({ db, env, storage, live, log }: Needs, now: Date): 
   await deleteExpiredLinks(db.pool, [now]);
   await deleteExpiredCodes(db.pool, [now]);
   await deleteExpiredIdentityLinks(db.pool, [now]);
+  await forgetClaims(db.pool, [env.OIDC_ROLE_CLAIM === undefined ? now : claimsEndedAt(now)]);
   await deleteOldCodes(db.pool, [new Date(now.getTime() - CODES_KEPT_MS)]);
   await deleteExpiredChallenges(db.pool, [now]);
   await forgetApplications({ db }, now);

@@ -1,6 +1,6 @@
 import { DEFAULT_KEEP_OUT, KEEP_OUT, type KeepOut } from '@lampstand/core/bans/entity';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { ROLES, type Role } from '@lampstand/core/profiles/roles';
+import { higherRole, ROLES, type Role } from '@lampstand/core/profiles/roles';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { Argument, Option, type Command } from 'commander';
 import { refusal } from '../cli-error.ts';
@@ -164,7 +164,10 @@ export function userColumns(texts: Texts): Column<ManagedUserView>[] {
     {
       title: texts.users.role,
       value: ({ role }) => role,
-      short: ({ role }) => (role === 'member' ? '' : texts.users.roles[role]),
+      short: ({ role, claimedRole }) => {
+        const higher = higherRole(role, claimedRole ?? 'member');
+        return higher === 'member' ? '' : texts.users.roles[higher];
+      },
       leaveOut: 1,
     },
     {
@@ -192,6 +195,7 @@ export function userFacts(user: ManagedUserView, texts: Texts): (readonly [strin
     [users.name, fullName(user) || words.none],
     [users.email, emailOf(user, texts) ?? words.none],
     [users.role, users.roles[user.role]],
+    ...(user.claimedRole ? [[users.claimedRole, users.roles[user.claimedRole]] as const] : []),
     [users.fields.age, user.age === null ? words.none : String(user.age)],
     [users.fields.gender, user.gender === null ? words.none : users.genders[user.gender]],
     [users.location, [user.city, user.state, user.country].filter(Boolean).join(', ') || words.none],

@@ -170,6 +170,7 @@ export const en = {
     email: 'Email',
     notProven: 'not proven',
     role: 'Role',
+    claimedRole: 'By the identity provider',
     roles: { member: 'member', moderator: 'moderator', admin: 'admin' },
     fields: names.profileFields,
     genders: { M: 'Male', F: 'Female' },

@@ -171,6 +171,7 @@ export const es: Texts = {
     email: 'Correo',
     notProven: 'sin comprobar',
     role: 'Permisos',
+    claimedRole: 'Por el proveedor de identidad',
     roles: { member: 'miembro', moderator: 'moderación', admin: 'administración' },
     fields: names.profileFields,
     genders: { M: 'Masculino', F: 'Femenino' },

@@ -17,6 +17,8 @@ export const sessionData = z.object({
   lastSeenAt: z.string(),
   /** When the member last proved in this session that it is them (auth-32). Absent if only by logging in. */
   provenAt: z.string().optional(),
+  /** Whether it began at the identity provider, so that the role of its claim counts (auth-27). */
+  byProvider: z.boolean().optional(),
   userAgent: z.string(),
 });
 export type SessionData = z.output<typeof sessionData>;

@@ -6,6 +6,7 @@ import { id, instant } from '../ids.ts';
 import { pageQuery } from '../page.ts';
 import { userView } from '../profiles/contract.ts';
 import { role } from '../profiles/entity.ts';
+import { CLAIMED_ROLES } from '../profiles/roles.ts';
 
 const userParams = z.object({ userId: id });
 
@@ -15,6 +16,8 @@ export const managedUserView = userView.extend({
   email: z.string().optional(),
   /** Whether somebody has shown that they read mail to it (auth-20). Absent for moderators. */
   emailProven: z.boolean().optional(),
+  /** What the identity provider's claim gives them beside `role`, in sessions from there alone (auth-27). Absent if nothing. */
+  claimedRole: z.enum(CLAIMED_ROLES).optional(),
   /** Since when and from whom they have their role. Null for members; `by` is null if the operator appointed them. */
   appointed: z
     .object({

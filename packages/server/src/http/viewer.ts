@@ -12,6 +12,8 @@ export interface Viewer extends User {
   theme: Theme | null;
   /** A decision in effect that limits what they may do (decisions-5). */
   standing: Standing | null;
+  /** Whether the session began at the identity provider: then `role` is the higher of the appointed and the claimed one (auth-27). */
+  byProvider: boolean;
   /** When they last logged in, or proved that it is them, in this session (auth-32). ISO 8601. */
   provenAt: string;
   /** Public id of the current session. */

@@ -17,14 +17,14 @@ end $$;
 -- For everybody who may be mailed, always in the same order, so that two transactions do not wait for each other.
 create or replace function all_look_later(at timestamptz) returns void language plpgsql as $$
 begin
-  perform look_later(id, at) from (select id from users where role <> 'member' order by id) moderators;
+  perform look_later(id, at) from (select id from users where team_role <> 'member' order by id) moderators;
   perform look_later(null, at);
 end $$;
 
 create or replace function alert_moderators() returns trigger language plpgsql as $$
 begin
   perform push_later(id, 'moderation', null, now(), '5 seconds')
-  from (select id from users where role <> 'member' order by id) moderators;
+  from (select id from users where team_role <> 'member' order by id) moderators;
   perform all_look_later(now() + interval '5 seconds');
   return null;
 end $$;
@@ -45,8 +45,8 @@ begin
   perform look_later(new.id, now() + interval '5 seconds');
   return null;
 end $$;
-create or replace trigger users_alert after update of role, email, email_proven_at on users
-  for each row when (new.role <> 'member' and (old.role = 'member' or new.email <> old.email
+create or replace trigger users_alert after update of team_role, email, email_proven_at on users
+  for each row when (new.team_role <> 'member' and (old.team_role = 'member' or new.email <> old.email
     or old.email_proven_at is null and new.email_proven_at is not null)) execute function alert_new_moderator();
 
 -- Nobody at a new fallback address was told of anything.

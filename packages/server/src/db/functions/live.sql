@@ -59,7 +59,7 @@ create or replace trigger users_live after delete or update of first_name, last_
 create or replace function tell_profile() returns trigger language plpgsql as $$
 declare
   untold constant text[] := array['first_name', 'last_name', 'profile_image_url', 'has_posted', 'password_hash',
-    'identity_issuer', 'identity_subject', 'language', 'updated_at'];
+    'identity_issuer', 'identity_subject', 'language', 'role_claimed_at', 'updated_at'];
 begin
   if to_jsonb(new) - untold is distinct from to_jsonb(old) - untold then
     perform tell('profile', jsonb_build_object('userId', new.id));

@@ -37,6 +37,7 @@ import { ByMember } from './044-by-member.ts';
 import { IdentityLinks } from './046-identity-links.ts';
 import { PostVersion } from './047-post-version.ts';
 import { Alerts } from './048-alerts.ts';
+import { ClaimedRoles } from './049-claimed-roles.ts';
 import { PrayerRequests } from './050-prayer-requests.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
@@ -80,5 +81,6 @@ export const migrations = [
   IdentityLinks,
   PostVersion,
   Alerts,
+  ClaimedRoles,
   PrayerRequests,
 ];

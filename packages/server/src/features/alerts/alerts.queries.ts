@@ -29,10 +29,10 @@ const STATE = `coalesce(a.choice, 'gathered') as choice, a.mailed_at as "mailedA
 
 export const readModerator = prepared<RecipientRow, [memberId: string]>(
   'alerts.moderator',
-  `select u.id, u.role, u.email, u.language, u.email_proven_at is not null as "isProven",
+  `select u.id, u.team_role as role, u.email, u.language, u.email_proven_at is not null as "isProven",
      ${IS_SUSPENDED} as "isSuspended", ${STATE}
    from users u left join alerts a on a.user_id = u.id
-   where u.id = $1 and u.role <> 'member'`,
+   where u.id = $1 and u.team_role <> 'member'`,
 );
 
 /** The community's fallback address, if it has one and no moderator gets mail (alerts-6). */
@@ -43,13 +43,13 @@ export const readFallback = prepared<RecipientRow>(
    from community c left join alerts a on a.recipient = 'fallback'
    where c.fallback_email is not null and not exists (
      select from users u left join alerts a on a.user_id = u.id
-     where u.role <> 'member' and u.email_proven_at is not null and coalesce(a.choice, 'gathered') <> 'none'
+     where u.team_role <> 'member' and u.email_proven_at is not null and coalesce(a.choice, 'gathered') <> 'none'
        and not coalesce(a.is_refused, false) and not ${IS_SUSPENDED})`,
 );
 
 export const readJudges = prepared<{ id: string; role: Role }>(
   'alerts.judges',
-  `select id, role from users where role <> 'member'`,
+  `select id, team_role as role from users where team_role <> 'member'`,
 );
 
 export const saveChoice = prepared<never, [memberId: string, choice: AlertChoice]>(

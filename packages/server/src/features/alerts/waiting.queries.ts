@@ -12,7 +12,7 @@ type WaitingReport = Pick<Report, 'id' | 'reason' | 'targetKind' | 'createdAt' |
 export const readPendingReports = prepared<WaitingReport & { authorRole: Role }>(
   'alerts.reports',
   `select r.id, r.reason, r.target_kind as "targetKind", r.created_at as "createdAt", r.reporter_id as "reporterId",
-     r.author_id as "authorId", author.role as "authorRole"
+     r.author_id as "authorId", author.team_role as "authorRole"
    from (select * from reports where status = 'pending' order by created_at desc, id desc limit ${MOST}) r
    join users author on author.id = r.author_id`,
 );
@@ -27,7 +27,7 @@ export const readPendingAppeals = prepared<WaitingAppeal>(
   'alerts.appeals',
   `select d.id, d.act, d.until, d.created_at as "createdAt", d.decided_by as "decidedBy",
      d.appeal_outcome as "appealOutcome", d.reversed_at as "reversedAt", d.appealed_at as "appealedAt",
-     d.member_id as "memberId", member.role as "memberRole"
+     d.member_id as "memberId", member.team_role as "memberRole"
    from (select * from decisions where ${APPEAL_WAITS} order by appealed_at desc, id desc limit ${MOST}) d
    join users member on member.id = d.member_id`,
 );

@@ -12,7 +12,17 @@ export const readIdSecret = prepared<{ secret: string }>(
   `select value as secret from secrets where name = 'ids'`,
 );
 
-export const readRole = prepared<{ role: Role }, [id: string]>('audit.role', 'select role from users where id = $1');
+/** In a session from the identity provider its claim counts too (auth-27). */
+export const readActingRole = prepared<{ role: Role }, [id: string, byProvider: boolean]>(
+  'audit.acting-role',
+  'select case when $2 then team_role else role end as role from users where id = $1',
+);
+
+/** What others see, and what decides who may judge them. */
+export const readTeamRole = prepared<{ role: Role }, [id: string]>(
+  'audit.team-role',
+  'select team_role as role from users where id = $1',
+);
 
 export const keepActor = prepared<never, [actor: string, userId: string]>(
   'audit.keep-actor',

@@ -1,4 +1,4 @@
-import { isAdmin, mayModerate } from '@lampstand/core/profiles/roles';
+import { isAdmin, mayModerate, type Role } from '@lampstand/core/profiles/roles';
 import { AppError } from '@lampstand/core/errors';
 import type { AuditVerification } from '@lampstand/core/audit/contract';
 import type { AuditAction, Surface } from '@lampstand/core/audit/entity';
@@ -14,13 +14,13 @@ import {
   readChain,
   readIdSecret,
   readLastLink,
-  readRole,
+  readActingRole,
 } from './audit.queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'log'>;
 
-/** The actor and the surface. A script on the server acts without an account. */
-export type Actor = { id: string; surface: Surface } | typeof OPERATOR;
+/** The actor and the surface, and whether the session is from the identity provider (auth-27). A script on the server acts without an account. */
+export type Actor = { id: string; surface: Surface; byProvider?: boolean } | typeof OPERATOR;
 
 export const OPERATOR = { id: 'operator', surface: 'cli' } as const;
 
@@ -64,9 +64,15 @@ type ActingRole = 'moderator' | 'admin';
  */
 export async function assertRole(client: Queryable, actor: Actor, level: ActingRole): Promise<void> {
   if (actor === OPERATOR) return;
-  const [user = { role: 'member' as const }] = await readRole(client, [actor.id]);
+  const user = await roleOfActor(client, actor);
   if (level === 'admin' && !isAdmin(user)) throw new AppError('admin_only');
   if (!mayModerate(user)) throw new AppError('moderator_only');
+}
+
+/** What the actor may do now, in their session. */
+export async function roleOfActor(client: Queryable, actor: Exclude<Actor, typeof OPERATOR>): Promise<{ role: Role }> {
+  const [user = { role: 'member' as const }] = await readActingRole(client, [actor.id, actor.byProvider ?? false]);
+  return user;
 }
 
 /** The last step of a transaction. Actions wait for each other from here to the commit. */

@@ -5,9 +5,9 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { Actor } from './audit.service.ts';
 
 /** The admin and the surface that the client states (audit-1). */
-export function actorOf({ id }: Viewer, c: HttpContext): Actor {
+export function actorOf({ id, byProvider }: Viewer, c: HttpContext): Actor {
   const stated = c.req.header(SURFACE_HEADER);
   const surface = stated === undefined ? 'web' : SURFACES.find((one) => one === stated);
   if (!surface) throw new AppError('invalid_input', { fields: [{ field: SURFACE_HEADER, issue: 'invalid' }] });
-  return { id, surface };
+  return { id, surface, byProvider };
 }

@@ -2,7 +2,7 @@ import type { SessionData } from '@lampstand/core/auth/entity';
 import { prepared } from '../../db/sql.ts';
 import { STANDING, type StandingColumns } from '../decisions/standing.queries.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { userColumns } from '../profiles/profiles.queries.ts';
+import { userColumnsWith } from '../profiles/profiles.queries.ts';
 
 export interface SessionRow extends Omit<Viewer, 'standing'>, StandingColumns {
   sessionCreatedAt: string;
@@ -14,9 +14,11 @@ export interface SessionRow extends Omit<Viewer, 'standing'>, StandingColumns {
 /** `xmin` is another one after every change of a row. */
 const VERSION = `s.xmin::text || ' ' || u.xmin::text`;
 
-/** Of a session `s` and its member `u`. */
+const BY_PROVIDER = `coalesce((s.sess ->> 'byProvider')::boolean, false)`;
+
+/** Of a session `s` and its member `u`. The claimed role counts in sessions from the identity provider alone (auth-27). */
 export const SESSION_COLUMNS = `
-  ${userColumns}, u.has_posted as "hasPosted", u.language, u.chosen_language as "chosenLanguage", u.theme,
+  ${userColumnsWith(`case when ${BY_PROVIDER} then u.team_role else u.role end`)}, ${BY_PROVIDER} as "byProvider", u.has_posted as "hasPosted", u.language, u.chosen_language as "chosenLanguage", u.theme,
   s.sess ->> 'id' as "sessionId",
   coalesce(s.sess ->> 'provenAt', s.sess ->> 'createdAt') as "provenAt",
   s.sess ->> 'createdAt' as "sessionCreatedAt", s.sess ->> 'lastSeenAt' as "sessionSeenAt", ${VERSION} as version,
@@ -56,6 +58,11 @@ export const touchSession = prepared<never, [sid: string, seenAt: string, expire
 export const markProven = prepared<never, [userId: string, id: string, now: string]>(
   'auth.mark-proven',
   `update sessions set sess = jsonb_set(sess, '{provenAt}', to_jsonb($3::text)) where user_id = $1 and sess ->> 'id' = $2`,
+);
+
+export const markByProvider = prepared<never, [sid: string]>(
+  'auth.mark-by-provider',
+  `update sessions set sess = jsonb_set(sess, '{byProvider}', 'true') where sid = $1`,
 );
 
 export const insertSession = prepared<never, [sid: string, sess: SessionData, expire: Date]>(

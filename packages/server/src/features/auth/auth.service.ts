@@ -11,7 +11,14 @@ import { closePage, openPage } from '../door/applications.service.ts';
 import { join, mayJoin, type Joined } from '../door/join.ts';
 import { Users, type UserRow } from '../profiles/profiles.table.ts';
 import { toUserView } from '../profiles/profiles.view.ts';
-import { deleteSession, deleteSessionById, findAccount, listSessions, type AccountRow } from './auth.queries.ts';
+import {
+  deleteSession,
+  deleteSessionById,
+  findAccount,
+  listSessions,
+  markByProvider,
+  type AccountRow,
+} from './auth.queries.ts';
 import { startSession } from './session.ts';
 import { hashToken } from './tokens.ts';
 import { isPassOf } from './login-pass.ts';
@@ -30,6 +37,8 @@ export interface Caller {
   pass: string | undefined;
   /** Aborted when the caller disconnects. */
   signal: AbortSignal | undefined;
+  /** Whether they come from the identity provider, or from an app that was let in by a session from there (auth-27). */
+  byProvider?: boolean;
 }
 
 export interface SignedIn {
@@ -121,9 +130,11 @@ export async function attemptFor(
 /** Starts the session of an authenticated member. Nothing of the caller's earlier session is reused. */
 export async function signIn({ db }: Pick<Deps, 'db'>, user: UserRow, caller: Caller): Promise<SignedIn> {
   const token = await startSession(db.pool, user.id, caller.userAgent, caller.now);
+  if (caller.byProvider) await markByProvider(db.pool, [hashToken(token)]);
   if (caller.token !== undefined) await logOut({ db }, caller.token);
   const pass = user.passwordHash === null ? undefined : browserPass(user, caller.now);
-  return { user: toUserView(user), token, pass };
+  const role = caller.byProvider ? user.teamRole : user.role;
+  return { user: toUserView({ ...user, role }), token, pass };
 }
 
 export async function logOut({ db }: Pick<Deps, 'db'>, token: string): Promise<void> {

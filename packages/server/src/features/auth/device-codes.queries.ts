@@ -75,11 +75,14 @@ export const pollCode = prepared<Polled, [deviceHash: string, now: Date]>(
 );
 
 /** Works once: only one of two callers gets the row. */
-export const takeApproved = prepared<{ userId: string; userAgent: string }, [deviceHash: string, now: Date]>(
+export const takeApproved = prepared<
+  { userId: string; userAgent: string; byProvider: boolean },
+  [deviceHash: string, now: Date]
+>(
   'device-codes.take-approved',
   `delete from device_codes c using sessions s
    where c.device_hash = $1 and c.expire > $2 and s.sid = c.approved_by and s.expire > $2
-   returning s.user_id as "userId", c.user_agent as "userAgent"`,
+   returning s.user_id as "userId", c.user_agent as "userAgent", coalesce((s.sess ->> 'byProvider')::boolean, false) as "byProvider"`,
 );
 
 export const deleteCode = prepared<never, [deviceHash: string]>(

@@ -105,5 +105,6 @@ export async function deviceToken(
   const user = taken && (await db.em().findOne(Users, { id: taken.userId }));
   if (!user) throw new AppError('device_expired');
   // The member's list of devices names what the member has seen, whatever asks now.
-  return signIn({ db }, user, { ...caller, userAgent: taken.userAgent });
+  const { userAgent, byProvider } = taken;
+  return signIn({ db }, user, { ...caller, userAgent, byProvider });
 }

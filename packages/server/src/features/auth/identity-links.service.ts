@@ -14,7 +14,8 @@ import {
 } from './identity-links.queries.ts';
 import { mailIdentityJoined, type IdentityMailNeeds } from './identity-mails.ts';
 import { hasMail } from './mailer.ts';
-import { applyRole } from './oidc-roles.ts';
+import { markByProvider } from './auth.queries.ts';
+import { claimRole } from './oidc-roles.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** How long somebody has to confirm that an account is theirs. */
@@ -71,6 +72,8 @@ function waysOf(deps: Needs, { hasPassword, isProven }: Omit<WaitingLink, 'email
 
 interface LoggedIn {
   memberId: string;
+  /** The token of the session that has begun. */
+  session: string;
   by: 'password' | 'code';
   /** The language of the page. */
   language: Language;
@@ -83,7 +86,7 @@ interface LoggedIn {
 export async function joinAccount(
   deps: Needs & IdentityMailNeeds,
   token: string,
-  { memberId, by, language }: LoggedIn,
+  { memberId, session, by, language }: LoggedIn,
   now: Date,
 ): Promise<void> {
   const { pool } = deps.db;
@@ -96,7 +99,9 @@ export async function joinAccount(
     return [];
   });
   if (!joined) return;
-  await applyRole(deps, memberId, link.role ?? undefined, now);
+  await claimRole(deps, memberId, link.role ?? undefined, now);
+  // They have signed in at the provider too, in this browser.
+  await markByProvider(pool, [hashToken(session)]);
   mailIdentityJoined(deps, joined, { issuer: link.issuer, now, language });
 }
 

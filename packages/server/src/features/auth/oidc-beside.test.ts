@@ -8,11 +8,9 @@ import { hashPassword } from './passwords.ts';
 
 const PASSWORD = 'a lamp on a stand';
 const provider = await startIdentityProvider('http://localhost:3000');
-const roles = { OIDC_ROLE_CLAIM: 'groups', OIDC_ROLES: 'admin=Church office; moderator=Elders' };
 const beside = { ...provider.env, OIDC_BESIDE_PASSWORDS: 'on' };
 const app = await startTestApp({ env: beside });
 const withMail = await startTestApp({ env: { ...provider.env, SMTP_URL: 'smtp://localhost:1' }, beside: app });
-const withRoles = await startTestApp({ env: { ...beside, ...roles }, beside: app });
 const { pool } = app.db;
 const { host } = new URL(provider.issuer);
 const passwordHash = await hashPassword(PASSWORD, undefined);
@@ -241,58 +239,5 @@ describe('the mail to a member whose account was joined (auth-26)', () => {
     const own = await joinByPassword();
     expect((await own.whoIs()).id).toBe(rosa.user.id);
     expect((await identityOf(rosa)).identity_subject).toBe(provider.person.sub);
-  });
-});
-
-describe('the role by a claim (auth-27)', () => {
-  const roleOf = async (id: string) => (await pool.query('select role from users where id = $1', [id])).rows[0]?.role;
-
-  test('is given and taken at each sign-in, as the operator in the audit log', async () => {
-    await app.members.admin();
-    provider.person.claims['email'] = `other-${email}`;
-    const own = browser(withRoles);
-    const signIn = async (groups: unknown) => {
-      provider.person.claims['groups'] = groups;
-      await own.go('/api/logout', {});
-      expect(await own.comeFromProvider()).toMatchObject({ status: 303, to: '/' });
-      return (await own.whoIs()).role;
-    };
-    expect(await signIn(['Choir'])).toBe('member');
-    expect(await signIn(['Choir', 'Elders'])).toBe('moderator');
-    expect(await signIn(undefined)).toBe('moderator');
-    expect(await signIn('Church office')).toBe('admin');
-    expect(await signIn([])).toBe('member');
-    const { rows } = await pool.query('select actor, action, after from audit_log order by sequence desc limit 3');
-    expect(rows).toEqual([
-      { actor: 'operator', action: 'user.demoted', after: 'member' },
-      { actor: 'operator', action: 'user.promoted', after: 'admin' },
-      { actor: 'operator', action: 'user.promoted', after: 'moderator' },
-    ]);
-  });
-
-  test('never takes it from the last admin', async () => {
-    await pool.query(`update users set role = 'member'`);
-    provider.person.claims = { email: `other-${email}`, email_verified: true, groups: ['Church office'] };
-    const own = browser(withRoles);
-    await own.comeFromProvider();
-    provider.person.claims['groups'] = [];
-    expect(await browser(withRoles).comeFromProvider()).toMatchObject({ status: 303, to: '/' });
-    expect((await own.whoIs()).role).toBe('admin');
-  });
-
-  test('comes with the account that is joined', async () => {
-    provider.person.claims['groups'] = ['Elders'];
-    const own = browser(withRoles);
-    await own.comeFromProvider();
-    expect(await roleOf(rosa.user.id)).toBe('member');
-    await own.go('/api/login', { email, password: PASSWORD });
-    expect(await roleOf(rosa.user.id)).toBe('moderator');
-  });
-
-  test('changes nothing where no claim is set', async () => {
-    provider.person.claims = { email: `other-${email}`, email_verified: true, groups: ['admin'] };
-    const own = browser();
-    await own.comeFromProvider();
-    expect((await own.whoIs()).role).toBe('member');
   });
 });

@@ -1,26 +1,34 @@
-import { mayModerate, type Role } from '@lampstand/core/profiles/roles';
+import { higherRole, mayModerate, type Role } from '@lampstand/core/profiles/roles';
 import { AppError } from '@lampstand/core/errors';
 import type { Deps } from '../../deps.ts';
-import { OPERATOR } from '../audit/audit.service.ts';
+import { audited, OPERATOR } from '../audit/audit.service.ts';
 import { describeError } from '../../log-error.ts';
 import { decide } from '../door/applications.service.ts';
 import type { Joined } from '../door/join.ts';
 import { Users } from '../profiles/profiles.table.ts';
-import { appoint } from '../users/users.service.ts';
+import { lockClaim, setClaim } from './claimed-roles.queries.ts';
 import type { Identified } from './oidc.service.ts';
 import { roleOfClaim } from './role-mapping.ts';
 
-/** Gives a member the role that the provider says (auth-27), as the operator, whose setting it is. The last admin stays one (moderation-3). */
-export async function applyRole(
+/**
+ * Keeps the role that the provider's claim gives a member (auth-27), beside the one that an admin appointed. In the audit log it is the
+ * operator's, whose setting it is.
+ */
+export async function claimRole(
   deps: Pick<Deps, 'db' | 'log'>,
   memberId: string,
   role: Role | undefined,
   now: Date,
 ): Promise<void> {
   if (role === undefined) return;
-  await appoint(deps, OPERATOR, memberId, () => role, now).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'last_admin')) throw error;
-    deps.log.warn('the identity provider no longer names the last admin; they stay one');
+  await audited(deps, OPERATOR, 'admin', now, async (client) => {
+    const [was] = await lockClaim(client, [memberId]);
+    if (!was) return { result: undefined };
+    await setClaim(client, [memberId, role === 'member' ? null : role, now]);
+    const before = was.claimedRole ?? 'member';
+    if (before === role) return { result: undefined };
+    const action = higherRole(role, before) === role ? 'user.promoted' : 'user.demoted';
+    return { result: undefined, act: { action, target: { id: memberId }, before, after: role } };
   });
 }
 

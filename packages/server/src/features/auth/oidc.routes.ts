@@ -12,7 +12,7 @@ import { enter, type SignedIn } from './auth.service.ts';
 import { identityCookie } from './identity-cookie.ts';
 import { askToJoinAccount, joinAccount, leaveUnjoined, waitingToJoin } from './identity-links.service.ts';
 import { logInPage } from './log-in-page.ts';
-import { admitAppointed, applyRole, roleOf } from './oidc-roles.ts';
+import { admitAppointed, claimRole, roleOf } from './oidc-roles.ts';
 import { memberOf, oidcClient, pendingSignIn, type PendingSignIn } from './oidc.service.ts';
 import { isProviderOnly } from './provider-only.ts';
 
@@ -79,8 +79,8 @@ export function identityProvider(deps: Deps & { show: ShowScreen }): IdentityPro
         return c.redirect('/api/join-account', 303);
       }
       const member = await admitAppointed(deps, found, role, caller.now);
-      if (member.kind === 'member') await applyRole(deps, member.user.id, role, caller.now);
-      const entered = await enter(deps, member, caller);
+      if (member.kind === 'member') await claimRole(deps, member.user.id, role, caller.now);
+      const entered = await enter(deps, member, { ...caller, byProvider: true });
       if ('applicationToken' in entered) {
         applicationCookie.set(c, env, entered.applicationToken);
         return c.redirect('/api/application', 303);
@@ -125,12 +125,12 @@ export async function isWaitingToJoin(deps: Deps, c: HttpContext): Promise<boole
 export async function joinWaiting(
   deps: Deps,
   c: HttpContext,
-  { user }: Pick<SignedIn, 'user'>,
+  { user, token: session }: Pick<SignedIn, 'user' | 'token'>,
   by: 'password' | 'code',
 ): Promise<void> {
   const token = identityCookie.read(c, deps.env);
   if (token === undefined) return;
-  await joinAccount(deps, token, { memberId: user.id, by, language: c.var.language }, new Date());
+  await joinAccount(deps, token, { memberId: user.id, session, by, language: c.var.language }, new Date());
   identityCookie.clear(c, deps.env);
 }
 

@@ -42,6 +42,11 @@ function endOf(createdAt: Date, seenAt: Date): Date {
   return new Date(Math.min(idle, createdAt.getTime() + LIMITS.sessionAbsoluteDays * DAY));
 }
 
+/** When sessions began that have ended, and the claims that their provider made no longer count (auth-27). */
+export function claimsEndedAt(now: Date): Date {
+  return new Date(now.getTime() - LIMITS.sessionAbsoluteDays * DAY);
+}
+
 /** Starts a session with a new token, whatever token the caller had. Beyond ten sessions the oldest is deleted. */
 export async function startSession(pool: Queryable, userId: string, userAgent: string, now: Date): Promise<string> {
   const token = newToken();

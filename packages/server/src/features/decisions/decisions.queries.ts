@@ -183,7 +183,7 @@ export const countOtherJudges = prepared<
 >(
   'moderation.other-judges',
   `select count(*) as total from users
-   where role <> 'member' and (role = 'admin' or not $3) and id is distinct from $1 and id is distinct from $2`,
+   where team_role <> 'member' and (team_role = 'admin' or not $3) and id is distinct from $1 and id is distinct from $2`,
 );
 
 /** Decisions whose content is no longer sealed or held, the oldest first. While an appeal waits, the seal lasts. */

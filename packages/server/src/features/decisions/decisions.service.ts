@@ -12,8 +12,7 @@ import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
 import { lockLeaving } from '../account/account.queries.ts';
-import { readRole } from '../audit/audit.queries.ts';
-import { audited, OPERATOR, viewOfDecision, type Act, type Actor } from '../audit/audit.service.ts';
+import { audited, OPERATOR, roleOfActor, viewOfDecision, type Act, type Actor } from '../audit/audit.service.ts';
 import { prepareBan } from '../bans/leaving.ts';
 import { readCommunity } from '../community/community.queries.ts';
 import {
@@ -92,9 +91,9 @@ async function assertMayDecide(
   const member = locked.find(({ id }) => id === memberId);
   if (!member) throw new AppError('user_not_found');
   if (actor !== OPERATOR) {
-    const [{ role } = { role: 'member' as const }] = await readRole(client, [actor.id]);
+    const { role } = await roleOfActor(client, actor);
     const end = until === undefined ? undefined : new Date(until);
-    assertAllowed(canDecide({ id: actor.id, role }, member, { act, until: end }, now));
+    assertAllowed(canDecide({ id: actor.id, role }, { id: memberId, role: member.teamRole }, { act, until: end }, now));
   }
   const isStopped = act === 'suspend' || act === 'delete';
   if (isStopped && member.role === 'admin' && locked.length === 1) throw new AppError('last_admin');

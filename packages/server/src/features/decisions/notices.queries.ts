@@ -45,12 +45,12 @@ const NOTICE = `
     case d.target_part when 'name' then concat_ws(' ', d.kept ->> 'firstName', d.kept ->> 'lastName') end) as content,
   coalesce(p.created_at, c.created_at, m.created_at) as "writtenAt",
   near.first_name as "nearFirstName", near.last_name as "nearLastName",
-  (select role from users where id = d.member_id) as "memberRole", ${others("<> 'member'")} as "otherJudges",
+  (select team_role from users where id = d.member_id) as "memberRole", ${others("<> 'member'")} as "otherJudges",
   ${others("= 'admin'")} as "otherAdmins"`;
 
 function others(role: string): string {
   return `(select count(*) from users j
-     where j.role ${role} and j.id is distinct from d.decided_by and j.id <> d.member_id)`;
+     where j.team_role ${role} and j.id is distinct from d.decided_by and j.id <> d.member_id)`;
 }
 
 const WORDS = `

@@ -4,8 +4,8 @@ import { canDecide, canDecideAppeal, canReverse, isForAdmins } from '@lampstand/
 import { AppError, assertAllowed } from '@lampstand/core/errors';
 import type { Role } from '@lampstand/core/profiles/roles';
 import type { Queryable } from '../../db/sql.ts';
-import { readRole } from '../audit/audit.queries.ts';
-import { audited, OPERATOR, type Act, type Actor } from '../audit/audit.service.ts';
+import { readTeamRole } from '../audit/audit.queries.ts';
+import { audited, OPERATOR, roleOfActor, type Act, type Actor } from '../audit/audit.service.ts';
 import type { KeptRow } from '../bans/bans.queries.ts';
 import { endBansOf, keepInFile } from '../bans/bans.service.ts';
 import { countOtherJudges, lockDecision, markAppeal, markReversed } from './decisions.queries.ts';
@@ -66,8 +66,9 @@ async function lockedDecision(client: Queryable, decisionId: string): Promise<Lo
 /** Moderators reverse what they may decide. Of a member who has left, everything. */
 async function assertMayReverse(client: Queryable, actor: Actor, decision: Locked): Promise<void> {
   if (actor === OPERATOR || decision.memberId === null) return;
-  const [[judge], [member]] = [await readRole(client, [actor.id]), await readRole(client, [decision.memberId])];
-  if (!judge || !member) return;
+  const judge = await roleOfActor(client, actor);
+  const [member] = await readTeamRole(client, [decision.memberId]);
+  if (!member) return;
   const [by, about] = [
     { id: actor.id, ...judge },
     { id: decision.memberId, ...member },
@@ -77,7 +78,7 @@ async function assertMayReverse(client: Queryable, actor: Actor, decision: Locke
 
 /** A member who has left is as any other. */
 async function roleOf(client: Queryable, memberId: string | null): Promise<Role> {
-  const [row] = memberId === null ? [] : await readRole(client, [memberId]);
+  const [row] = memberId === null ? [] : await readTeamRole(client, [memberId]);
   return row?.role ?? 'member';
 }
 

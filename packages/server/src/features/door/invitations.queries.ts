@@ -125,7 +125,7 @@ export interface InviterRow {
 /** Who invites with this code. No row for an invitation that cannot be used. */
 export const findInviter = prepared<InviterRow, [code: string, now: Date]>(
   'invitations.find-inviter',
-  `select i.id, u.role, u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl"
+  `select i.id, u.team_role as role, u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl"
    from invitations i join users u on u.id = i.created_by
    where i.code = $1 and ${USABLE('$2')}`,
 );
@@ -134,7 +134,7 @@ export const findInviter = prepared<InviterRow, [code: string, now: Date]>(
 export const takePlace = prepared<{ id: string; role: Role }, [code: string, now: Date]>(
   'invitations.take-place',
   `update invitations i set used = used + 1 from users u where u.id = i.created_by and i.code = $1 and ${USABLE('$2')}
-   returning i.id, u.role`,
+   returning i.id, u.team_role as role`,
 );
 
 export const insertUse = prepared<never, [memberId: string, invitationId: string, now: Date]>(

@@ -31,7 +31,11 @@ const settle = (body: Partial<CommunitySettings>) =>
   asAdmin().changeCommunity({ body: { ...DEFAULT_COMMUNITY, ...body } });
 const waiting = async () => (await asAdmin().applications()).items;
 const usersAt = async (email: string) =>
-  (await db.pool.query<{ id: string; role: string }>('select id, role from users where email = $1', [email])).rows;
+  (
+    await db.pool.query<{ id: string; role: string }>('select id, team_role as role from users where email = $1', [
+      email,
+    ])
+  ).rows;
 
 /** Whoever signs in at the provider next. */
 function be(sub: string, claims: Record<string, unknown> = {}): void {

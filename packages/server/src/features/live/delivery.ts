@@ -130,9 +130,9 @@ function announce(fanout: Fanout, signal: Signal, { messages, authors, queue }: 
       return;
     case 'looking': {
       const user = authors.get(signal.userId);
-      for (const { moderatorId } of queue) {
-        if (user && moderatorId !== user.id)
-          fanout.to(moderatorId, { type: 'looking', reportId: signal.reportId, user });
+      for (const moderator of queue) {
+        if (user && moderator.moderatorId !== user.id)
+          fanout.toModerator(moderator, { type: 'looking', reportId: signal.reportId, user });
       }
       return;
     }
@@ -181,8 +181,8 @@ function announceFacts(fanout: Fanout, facts: Facts): void {
   }
   for (const { id, messages, requests } of waiting) fanout.to(id, { type: 'unread', messages, requests });
   for (const { id, ...news } of happenings) fanout.to(id, { type: 'happenings', ...toNewHappenings(news) });
-  for (const { moderatorId, pending } of queue) fanout.to(moderatorId, { type: 'reportsQueue', pending });
-  for (const { moderatorId, waiting: count } of applications) {
-    fanout.to(moderatorId, { type: 'applications', waiting: count });
+  for (const { pending, ...moderator } of queue) fanout.toModerator(moderator, { type: 'reportsQueue', pending });
+  for (const { waiting: count, ...moderator } of applications) {
+    fanout.toModerator(moderator, { type: 'applications', waiting: count });
   }
 }

@@ -4,6 +4,7 @@ import type { LiveHub } from './hub.ts';
 import { countNew, type NewRow } from '../happenings/happenings.queries.ts';
 import type { Signal } from './signal.ts';
 import {
+  type LiveModerator,
   countWaitingOf,
   readAuthors,
   readCounts,
@@ -25,8 +26,8 @@ export interface Facts {
   authors: Map<string, AuthorView>;
   counts: CountsRow[];
   waiting: { id: string; messages: number; requests: number }[];
-  queue: { moderatorId: string; pending: number }[];
-  applications: { moderatorId: string; waiting: number }[];
+  queue: (LiveModerator & { pending: number })[];
+  applications: (LiveModerator & { waiting: number })[];
   marks: MarksRow[];
   unreadFrom: UnreadRow[];
   /** Members with a notice who are suspended. */

@@ -1,5 +1,6 @@
 import { liveEvent, type LiveEvent } from '@lampstand/core/live/contract';
 import { uuidV7 } from '../../db/uuid-v7.ts';
+import type { LiveModerator } from './live.queries.ts';
 import type { LiveStream } from './stream.ts';
 
 const encoder = new TextEncoder();
@@ -19,6 +20,8 @@ interface Addressed {
   words: string;
   /** Excludes the streams of the member who caused it. */
   toOthers: boolean;
+  /** Only for streams of sessions from the identity provider. */
+  byProvider?: boolean;
 }
 
 /**
@@ -53,6 +56,12 @@ export class Fanout {
     this.#forOne.set(memberId, own);
   }
 
+  toModerator({ moderatorId, byProvider }: LiveModerator, event: LiveEvent): void {
+    const own = this.#forOne.get(moderatorId) ?? [];
+    own.push({ about: undefined, words: wordsOf(event), toOthers: false, byProvider });
+    this.#forOne.set(moderatorId, own);
+  }
+
   get isForAll(): boolean {
     return this.#forAll.length > 0;
   }
@@ -72,9 +81,12 @@ export class Fanout {
   }
 }
 
-function bytesFor({ memberId, hidden }: LiveStream, all: readonly Addressed[]): Uint8Array | undefined {
+function bytesFor(stream: LiveStream, all: readonly Addressed[]): Uint8Array | undefined {
+  const { memberId, hidden } = stream;
   const visible = all.filter(
-    ({ about, toOthers }) => about === undefined || (about === memberId ? !toOthers : !hidden.has(about)),
+    ({ about, toOthers, byProvider = false }) =>
+      (!byProvider || stream.byProvider) &&
+      (about === undefined || (about === memberId ? !toOthers : !hidden.has(about))),
   );
   return visible.length === 0 ? undefined : encode(visible.map(({ words }) => words).join(''));
 }

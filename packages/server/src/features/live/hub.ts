@@ -3,7 +3,7 @@ import type { LiveEvent } from '@lampstand/core/live/contract';
 import { LIMITS } from '@lampstand/core/limits';
 import type { BlockStep } from './hidden.ts';
 import { encode, wordsOf, type Fanout } from './fanout.ts';
-import { LiveStream } from './stream.ts';
+import { LiveStream, type StreamViewer } from './stream.ts';
 
 const HEARTBEAT = encode(':\n\n');
 /** The delay before a browser reconnects. It varies, so that they do not all reconnect at the same time. */
@@ -39,15 +39,15 @@ export class LiveHub {
   }
 
   /** Adds a stream that receives blocks at once, and everything else once it has begun. Beyond the limit the oldest one ends. */
-  add(memberId: string, sessionId: string): LiveStream {
-    const own = this.#streams.get(memberId) ?? new Set();
+  add(viewer: StreamViewer): LiveStream {
+    const own = this.#streams.get(viewer.id) ?? new Set();
     for (const oldest of own) {
       if (own.size < LIMITS.streamsPerUser) break;
       oldest.end();
     }
-    const stream = new LiveStream(memberId, sessionId, (ended) => this.#remove(ended));
+    const stream = new LiveStream(viewer, (ended) => this.#remove(ended));
     // Ending the last stream has removed the member's set.
-    this.#streams.set(memberId, own.add(stream));
+    this.#streams.set(viewer.id, own.add(stream));
     this.#size += 1;
     return stream;
   }

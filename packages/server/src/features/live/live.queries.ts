@@ -127,20 +127,25 @@ export const readSuspended = prepared<{ id: string }, [memberIds: readonly strin
      and (act = 'suspend' and until > now() or act = 'delete' and purged_at is null)`,
 );
 
+/** Somebody who may currently moderate. `byProvider`: only in sessions from the identity provider (auth-27). */
+export interface LiveModerator {
+  moderatorId: string;
+  byProvider: boolean;
+}
+
+const MODERATOR = `id as "moderatorId", role = 'member' as "byProvider"`;
+
 /** Which of these members may currently moderate, and the number of pending reports and appeals. */
-export const readQueue = prepared<{ moderatorId: string; pending: number }, [memberIds: readonly string[]]>(
+export const readQueue = prepared<LiveModerator & { pending: number }, [memberIds: readonly string[]]>(
   'live.queue',
-  `select id as "moderatorId", (select count(*) from reports where status = 'pending')
+  `select ${MODERATOR}, (select count(*) from reports where status = 'pending')
        + (select count(*) from decisions where ${APPEAL_WAITS}) as pending
-   from users where id = any ($1) and role <> 'member'`,
+   from users where id = any ($1) and team_role <> 'member'`,
 );
 
 /** Which of these members may currently moderate, and the number of applications that wait. */
-export const readWaitingApplications = prepared<
-  { moderatorId: string; waiting: number },
-  [memberIds: readonly string[]]
->(
+export const readWaitingApplications = prepared<LiveModerator & { waiting: number }, [memberIds: readonly string[]]>(
   'live.applications',
-  `select id as "moderatorId", (select count(*) from applications where decided_at is null) as waiting
-   from users where id = any ($1) and role <> 'member'`,
+  `select ${MODERATOR}, (select count(*) from applications where decided_at is null) as waiting
+   from users where id = any ($1) and team_role <> 'member'`,
 );

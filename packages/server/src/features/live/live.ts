@@ -6,6 +6,7 @@ import { gatherChanges } from './changes.ts';
 import { gatherCounts } from './counts.ts';
 import { createDelivery } from './delivery.ts';
 import { LiveHub } from './hub.ts';
+import type { StreamViewer } from './stream.ts';
 import { createListener } from './listener.ts';
 import {
   actedSignal,
@@ -37,7 +38,7 @@ interface LiveOptions {
 /** Live events (live-1): sends changes in the database, on all servers, to the screens that may know of them. */
 export interface Live {
   /** Opens an event stream for a session. It receives everything that is committed after its first event, `ready`. */
-  open(viewer: { id: string; sessionId: string }, now: Date): Promise<ReadableStream<Uint8Array>>;
+  open(viewer: StreamViewer, now: Date): Promise<ReadableStream<Uint8Array>>;
   /** The counters of these posts changed. The database announces everything else (db/functions/live.sql). */
   countsMoved(postIds: Iterable<string>): void;
   /** A member prayed, loved or commented. Announces the post's counters, and the change on the member's other devices. */
@@ -104,7 +105,7 @@ export function createLive(options: LiveOptions): Live {
       const isReady = !isStopping && (await listener.isListening(LISTEN_MS));
       if (!isReady || isStopping) throw new AppError('unavailable', { retryAfter: 1 });
       // Subscribes before it reads, so that nothing in between is missed.
-      const stream = hub.add(viewer.id, viewer.sessionId);
+      const stream = hub.add(viewer);
       let hasNotice: boolean;
       try {
         const [facts] = await readStreamFacts(pool, [viewer.id, viewer.sessionId, now]);

@@ -136,7 +136,7 @@ describe('streams', () => {
 
   test('receive heartbeats, and are dropped if the client is too slow', async () => {
     const hub = new LiveHub();
-    const slow = hub.add('member', 'session');
+    const slow = hub.add({ id: 'member', sessionId: 'session', byProvider: false });
     hub.begin(slow);
     const reader = slow.body.getReader();
     const read = async () => new TextDecoder().decode((await reader.read()).value);
@@ -150,7 +150,7 @@ describe('streams', () => {
 
   test('end if a change cannot be read, so that clients refetch', async () => {
     const hub = new LiveHub();
-    const stream = hub.add('member', 'session');
+    const stream = hub.add({ id: 'member', sessionId: 'session', byProvider: false });
     hub.begin(stream);
     const away = new pg.Pool({ host: '127.0.0.1', port: 1 });
     createDelivery({ pool: away, hub, log: pino({ level: 'silent' }) }).take({ type: 'queue' });

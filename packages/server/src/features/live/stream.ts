@@ -1,21 +1,27 @@
+import type { Viewer } from '../../http/viewer.ts';
 import { HiddenMembers } from './hidden.ts';
 
 /** A client that is so far behind must reconnect and refetch. */
 const MOST_BEHIND_BYTES = 256 * 1024;
 
+export type StreamViewer = Pick<Viewer, 'id' | 'sessionId' | 'byProvider'>;
+
 /** One open response of `GET /api/events`. */
 export class LiveStream {
   readonly memberId: string;
   readonly sessionId: string;
+  /** Whether the session is from the identity provider (auth-27). */
+  readonly byProvider: boolean;
   readonly hidden = new HiddenMembers();
   readonly body: ReadableStream<Uint8Array>;
   readonly #onEnd: (stream: LiveStream) => void;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   #hasBegun = false;
 
-  constructor(memberId: string, sessionId: string, onEnd: (stream: LiveStream) => void) {
-    this.memberId = memberId;
+  constructor({ id, sessionId, byProvider }: StreamViewer, onEnd: (stream: LiveStream) => void) {
+    this.memberId = id;
     this.sessionId = sessionId;
+    this.byProvider = byProvider;
     this.#onEnd = onEnd;
     this.body = new ReadableStream<Uint8Array>(
       {

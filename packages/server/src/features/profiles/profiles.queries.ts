@@ -17,6 +17,10 @@ function select(names: readonly UserColumn[]): string {
 /** Core's `User`, from `users u`. */
 export const userColumns = select(Object.keys(userEntity.shape) as UserColumn[]);
 
+/** The same, with another role than the appointed one. */
+export const userColumnsWith = (role: string): string =>
+  `${select((Object.keys(userEntity.shape) as UserColumn[]).filter((name) => name !== 'role'))}, ${role} as "role"`;
+
 /** What members see of each other besides the id (profiles-9), from `users u`. */
 export const authorColumns = select(authorFields.filter((name) => name !== 'id'));
 

@@ -1,8 +1,8 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { defineEntity, p, type InferEntity, type Opt } from '@mikro-orm/postgresql';
 import { LIMITS } from '@lampstand/core/limits';
 import type { User } from '@lampstand/core/profiles/entity';
 import { GENDERS } from '@lampstand/core/profiles/fields';
-import { ROLES } from '@lampstand/core/profiles/roles';
+import { CLAIMED_ROLES, ROLES, type Role } from '@lampstand/core/profiles/roles';
 import { THEMES } from '@lampstand/core/profiles/theme';
 import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
@@ -21,7 +21,19 @@ export const Users = defineEntity({
     city: boundedText('city', LIMITS.city).strictNullable(),
     state: p.text().check('char_length(state) = 2').strictNullable(),
     country: p.text().check('char_length(country) = 2').strictNullable(),
+    /** As appointed (moderation-3). */
     role: p.enum(ROLES).default('member'),
+    /** What the identity provider's claim gave at the last sign-in there, and when it was asked. Null if nothing (auth-27). */
+    claimedRole: p.enum(CLAIMED_ROLES).strictNullable(),
+    roleClaimedAt: instant().strictNullable(),
+    /** The higher of the two: what others see, and who is told of what waits. */
+    teamRole: p
+      .enum(ROLES)
+      .$type<Opt<Role>>()
+      .generated(
+        (columns) =>
+          `(case when ('admin'::text = any (array[${columns.role}, ${columns.claimedRole}])) then 'admin'::text when ('moderator'::text = any (array[${columns.role}, ${columns.claimedRole}])) then 'moderator'::text else 'member'::text end) stored`,
+      ),
     /** The chosen language, or else the one in which they last read. Mails about decisions are written in it. */
     language: p.text().strictNullable(),
     /** What they have chosen for all their devices (profiles-12). */
@@ -47,7 +59,7 @@ export const Users = defineEntity({
   checks: [{ name: 'users_identity_check', expression: 'num_nulls(identity_issuer, identity_subject) in (0, 2)' }],
   indexes: [
     { name: 'users_created_at_id_index', properties: ['createdAt', 'id'] },
-    { name: 'users_role_index', properties: ['createdAt', 'id'], where: `"role" <> 'member'` },
+    { name: 'users_team_role_index', properties: ['createdAt', 'id'], where: `"team_role" <> 'member'` },
     {
       name: 'users_profile_image_url_index',
       expression:
@@ -65,6 +77,9 @@ export type UserRow = InferEntity<typeof Users>;
 true satisfies Mirrors<
   UserRow,
   User,
+  | 'claimedRole'
+  | 'roleClaimedAt'
+  | 'teamRole'
   | 'hasPosted'
   | 'language'
   | 'chosenLanguage'

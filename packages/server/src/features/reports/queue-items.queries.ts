@@ -75,7 +75,7 @@ const FOUND = (after: string) => `
     order by appealed_at, id limit ${MOST_ROWS}
   ) found_appeals`;
 
-const AUTHOR = `author.id as "authorId", author.role as "authorRole", author.first_name as "authorFirstName", author.last_name as "authorLastName",
+const AUTHOR = `author.id as "authorId", author.team_role as "authorRole", author.first_name as "authorFirstName", author.last_name as "authorLastName",
   author.profile_image_url as "authorImageUrl",
   (select count(*) from reports a where a.author_id = author.id) as "authorReports",
   (select count(*) from decisions a where a.member_id = author.id) as "authorDecisions"`;

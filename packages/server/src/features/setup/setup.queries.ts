@@ -1,6 +1,6 @@
 import { prepared } from '../../db/sql.ts';
 
-const HAS_ADMIN = `exists (select from users where role = 'admin')`;
+const HAS_ADMIN = `exists (select from users where team_role = 'admin')`;
 
 export const readSetup = prepared<{ isSetUp: boolean; hasAdmin: boolean }>(
   'setup.read',

@@ -26,7 +26,7 @@ export interface ContextRow extends StandingColumns {
 export const readContext = prepared<ContextRow, [memberId: string, now: Date]>(
   'moderation.context',
   `select u.id, u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
-     u.role, u.created_at as "createdAt", u.language, outcomes.*, standing.*,
+     u.team_role as role, u.created_at as "createdAt", u.language, outcomes.*, standing.*,
      (select count(*) from shown_posts where user_id = u.id) as testimonies,
      exists (select from posts where user_id = u.id) or exists (select from comments where user_id = u.id)
        or exists (select from messages where sender_id = u.id) as "hasWritten",

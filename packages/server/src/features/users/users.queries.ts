@@ -1,5 +1,5 @@
 import type { User } from '@lampstand/core/profiles/entity';
-import type { Role } from '@lampstand/core/profiles/roles';
+import type { ClaimedRole, Role } from '@lampstand/core/profiles/roles';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { userColumns } from '../profiles/profiles.queries.ts';
@@ -7,13 +7,15 @@ import { userColumns } from '../profiles/profiles.queries.ts';
 /** A member with their appointment. */
 export interface ManagedUserRow extends User {
   emailProvenAt: Date | null;
+  claimedRole: ClaimedRole | null;
   appointedAt: Date | null;
   appointedBy: string | null;
   appointerFirstName: string | null;
   appointerLastName: string | null;
 }
 
-const MANAGED = `${userColumns}, u.email_proven_at as "emailProvenAt", a.appointed_at as "appointedAt", a.appointed_by as "appointedBy",
+const MANAGED = `${userColumns}, u.email_proven_at as "emailProvenAt",
+  u.claimed_role as "claimedRole", a.appointed_at as "appointedAt", a.appointed_by as "appointedBy",
   appointer.first_name as "appointerFirstName", appointer.last_name as "appointerLastName"`;
 
 const APPOINTED = `left join appointments a on a.user_id = u.id left join users appointer on appointer.id = a.appointed_by`;
@@ -38,18 +40,18 @@ export const readTeam = prepared<
 >(
   'moderation.team',
   `select ${MANAGED} from users u ${APPOINTED}
-   where u.role <> 'member' and u.role = any ($1) and (u.created_at, u.id) < ($2::timestamptz, $3::uuid)
+   where u.team_role <> 'member' and u.team_role = any ($1) and (u.created_at, u.id) < ($2::timestamptz, $3::uuid)
    order by u.created_at desc, u.id desc
    limit $4`,
 );
 
 export const countTeam = prepared<{ total: number }, [roles: readonly Role[]]>(
   'moderation.count-team',
-  `select count(*) as total from users where role <> 'member' and role = any ($1)`,
+  `select count(*) as total from users where team_role <> 'member' and team_role = any ($1)`,
 );
 
 const FOUND = `words @@ to_tsquery('pg_catalog.simple', $1)
-  and ($2::text[] is null or exists (select from users where id = user_id and role = any ($2)))`;
+  and ($2::text[] is null or exists (select from users where id = user_id and team_role = any ($2)))`;
 
 /** Members of these roles who have a word with each of the prefixes. The page is selected before any member is read. */
 export const findUsers = prepared<

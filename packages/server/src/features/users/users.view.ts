@@ -6,10 +6,11 @@ import type { ManagedUserRow } from './users.queries.ts';
 /** Only admins see emails (moderation-10), and whether they are proven (auth-20). */
 export function toManagedUserView(row: ManagedUserRow, reader: { role: Role }): ManagedUserView {
   const { email, ...view } = toUserView(row);
-  const { emailProvenAt, appointedAt, appointedBy, appointerFirstName, appointerLastName } = row;
+  const { emailProvenAt, claimedRole, appointedAt, appointedBy, appointerFirstName, appointerLastName } = row;
   return {
     ...view,
     ...(isAdmin(reader) ? { email, emailProven: emailProvenAt !== null } : {}),
+    ...(claimedRole && { claimedRole }),
     appointed: appointedAt && {
       at: appointedAt.toISOString(),
       by: appointedBy === null ? null : { id: appointedBy, firstName: appointerFirstName, lastName: appointerLastName },

@@ -1,5 +1,5 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import type { Role } from '@lampstand/core/profiles/roles';
+import { higherRole, type Role } from '@lampstand/core/profiles/roles';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import type { Language } from '@lampstand/core/languages/language';
 import { NAMES } from '@lampstand/core/languages/names';
@@ -44,6 +44,7 @@ export function PersonCard({ user, viewer, appointment, onDelete, onSetRole }: P
   ];
   const facts = [
     ...((appointment && appointmentOf(user, date, t)) || profile),
+    ...(user.claimedRole ? [[t('roles.claimed'), t(`roles.names.${user.claimedRole}`)] satisfies Fact] : []),
     [t('users.joined'), date(user.createdAt)],
   ];
   return (
@@ -53,7 +54,7 @@ export function PersonCard({ user, viewer, appointment, onDelete, onSetRole }: P
         <div>
           <h2 className={styles.name}>
             {name}
-            <RoleChip role={user.role} />
+            <RoleChip role={higherRole(user.role, user.claimedRole ?? 'member')} />
           </h2>
           {user.email !== undefined && <Email email={user.email} isProven={user.emailProven !== false} />}
         </div>

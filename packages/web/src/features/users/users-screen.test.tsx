@@ -242,3 +242,14 @@ describe('a moderator', () => {
     expect(screen.getByRole('searchbox', { name: 'Search by name' })).toBeTruthy();
   });
 });
+
+describe('a role by the identity provider (auth-27)', () => {
+  it('stands beside the name, and is told apart from what an admin appointed', async () => {
+    const isRosa = { firstName: 'Rosa', lastName: 'Delgado' };
+    members = [admin, aMember(1, { ...isRosa, claimedRole: 'moderator' })];
+    await renderPart(<UsersScreen viewer={admin} back="/admin" help={null} />);
+    const card = (await screen.findByRole('heading', { name: /^Rosa Delgado/ })).closest('li') ?? expect.fail();
+    expect(within(card).getByRole('heading').textContent).toContain('Moderator');
+    expect(within(card).getByText('By the identity provider').nextSibling?.textContent).toBe('Moderator');
+  });
+});

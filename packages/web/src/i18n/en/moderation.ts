@@ -161,6 +161,7 @@ export const moderation = {
     },
     since: { moderator: 'Moderator since', admin: 'Admin since' },
     by: 'Appointed by',
+    claimed: 'By the identity provider',
     operator: 'first set-up',
     pending: 'Saving...',
     failed: 'Failed to change what this user may do',

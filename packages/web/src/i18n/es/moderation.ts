@@ -167,6 +167,7 @@ export const moderation: Translated<typeof english> = {
     },
     since: { moderator: 'Modera desde', admin: 'Administra desde' },
     by: 'Permisos de',
+    claimed: 'Por el proveedor de identidad',
     operator: 'la instalación',
     pending: 'Guardando...',
     failed: 'No se pudo cambiar lo que puede hacer este usuario',
