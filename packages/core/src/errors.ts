@@ -86,6 +86,7 @@ export const ERRORS = {
   reset_link_invalid: { status: 422 },
   email_link_invalid: { status: 422 },
   unlock_link_invalid: { status: 422 },
+  restore_link_invalid: { status: 422 },
   mail_code_wrong: { status: 422 },
   mail_code_over: { status: 422 },
   setup_link_invalid: { status: 422 },

@@ -78,6 +78,8 @@ export const LIMITS = {
   /** How long a browser is recognized after a member signed in with it. */
   knownBrowserDays: 180,
   unlockMinutes: 60,
+  /** For how long a member who has left can come back by the link in their mail (account-6). */
+  restoreDays: 7,
   /** Passkeys of a member, the length of a credential's id (base64url of 1023 bytes), and how long a challenge is valid. */
   passkeysPerUser: 10,
   credentialId: 1_364,

@@ -7,6 +7,7 @@ import { deleteExpiredCodes } from './features/auth/device-codes.queries.ts';
 import { CODES_KEPT_MS } from './features/auth/mail-codes.service.ts';
 import { deleteOldCodes } from './features/auth/mail-codes.queries.ts';
 import { deleteExpiredLinks } from './features/auth/email-change.queries.ts';
+import { deleteExpiredLeavings } from './features/account/leavings.queries.ts';
 import { forgetClaims } from './features/auth/claimed-roles.queries.ts';
 import { claimsEndedAt } from './features/auth/session.ts';
 import { deleteExpiredIdentityLinks } from './features/auth/identity-links.queries.ts';
@@ -31,7 +32,7 @@ const MAIL_KEPT_MS = 24 * 60 * MINUTE;
 type Needs = Pick<Deps, 'db' | 'env' | 'storage' | 'live' | 'log'>;
 
 /**
- * Deletes what has expired: sessions, links of mails, device codes, claimed roles, mail codes, challenges, applications, bans, idempotency keys, mail
+ * Deletes what has expired: sessions, links of mails, device codes, claimed roles, mail codes, challenges, applications, bans, copies of who has left, idempotency keys, mail
  * files, push watermarks, removed content whose seal has ended, members whose deletion is due, and files without a row.
  * Safe while other servers are running; only one of them checks the files at a time.
  */
@@ -46,6 +47,7 @@ export async function sweep({ db, env, storage, live, log }: Needs, now: Date): 
   await deleteExpiredChallenges(db.pool, [now]);
   await forgetApplications({ db }, now);
   await deleteBansOver({ db, env }, now);
+  await deleteExpiredLeavings(db.pool, [now]);
   await deleteOldKeys(db.pool, [now]);
   await deleteOldWatermarks(db.pool, [now]);
   // The queue may have lost looks, for example in a restored backup.

@@ -122,6 +122,25 @@ testStates([
     heading((t) => t.unlockTitle),
   ),
   screen(
+    'the link of a deleted account',
+    { screen: 'restore', token: 'token' },
+    heading((t) => t.restoreTitle),
+  ),
+  screen(
+    'the link of a deleted account, too late',
+    { screen: 'restore', token: null },
+    heading((t) => t.restoreTitle),
+  ),
+  screen(
+    'an account that is back',
+    { screen: 'restore', token: 'token' },
+    async (t) => {
+      await page.getByRole('button', { name: t.signIn.restore }).click();
+      await heading((texts) => texts.restoredTitle)(t);
+    },
+    { answers: { 'auth.restoreAccount': undefined } },
+  ),
+  screen(
     'the old email',
     { screen: 'undoEmail', token: 'token', email: EMAIL },
     heading((t) => t.undoTitle),

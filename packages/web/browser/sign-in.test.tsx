@@ -218,6 +218,20 @@ test('the link of a mail opens one button, and is used only by pressing it (auth
   await expect.poll(() => gone).toEqual(['/api/login', '/api/reset-password?token=reset']);
 });
 
+test('the link of a deleted account brings it back by one button (account-6)', async () => {
+  await open({ screen: 'restore', token: 'token' }, { 'auth.restoreAccount': undefined });
+  await expect.element(page.getByRole('button', { name: t.restore })).toBeVisible();
+  expect(server.callsOf('auth.restoreAccount')).toEqual([]);
+  await press(t.restore);
+  await expect.element(page.getByRole('heading', { level: 1, name: t.restoredTitle })).toBeVisible();
+  expect(server.callsOf('auth.restoreAccount')[0]?.body).toEqual({ token: 'token' });
+  expect(page.getByRole('link', { name: t.logIn, exact: true }).element().getAttribute('href')).toBe('/api/login');
+  await open({ screen: 'restore', token: 'token' }, { 'auth.restoreAccount': () => refusal('restore_link_invalid') });
+  await press(t.restore);
+  await expect.element(page.getByText(/It works once, for seven days/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: t.restore })).not.toBeInTheDocument();
+});
+
 test('a link that was used meanwhile offers a new one instead of the field (auth-13)', async () => {
   await open({ screen: 'reset', token: 'token' }, { 'auth.resetPassword': () => refusal('password_common') });
   await field(t.newPassword).fill('password1');

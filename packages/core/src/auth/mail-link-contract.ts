@@ -73,4 +73,22 @@ export const mailLinkApi = {
     errors: ['unlock_link_invalid'],
     rateLimit: 'unknownToken',
   }),
+  restoreAccountPage: endpoint({
+    method: 'GET',
+    path: '/api/restore-account',
+    access: 'public',
+    summary: 'The page that the link mailed to a member who has left opens. It changes nothing by itself.',
+    query: linkQuery,
+    response: { kind: 'page' },
+  }),
+  restoreAccount: endpoint({
+    method: 'POST',
+    path: '/api/restore-account',
+    access: 'public',
+    summary: 'Bring back the account of a member who has left, and everything they shared, within seven days.',
+    body: { kind: 'form', schema: z.object({ token: linkToken }) },
+    response: { kind: 'empty' },
+    errors: ['restore_link_invalid', 'email_taken', 'kept_out'],
+    rateLimit: 'unknownToken',
+  }),
 };

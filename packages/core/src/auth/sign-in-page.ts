@@ -47,6 +47,7 @@ export type SignInPage =
   | { screen: 'mailSent' }
   | ({ screen: 'reset' } & LinkPage)
   | ({ screen: 'unlock' } & LinkPage)
+  | ({ screen: 'restore' } & LinkPage)
   | { screen: 'confirmEmail' }
   | ({ screen: 'undoEmail'; email: string } & LinkPage)
   | { screen: 'code'; email: string; isJoining: boolean; isOver: boolean; isSentAgain: boolean }

@@ -11,6 +11,9 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'password_resets',
   // The next start of a server makes another link, if one is needed.
   'setup_links',
+  // What members had who have left: a backup is kept longer than they can come back.
+  'leavings',
+  'leaving_pictures',
   // Names pictures that the backup does not contain.
   'erased_files',
   // Requests of the last hours.

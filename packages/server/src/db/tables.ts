@@ -1,3 +1,4 @@
+import { LeavingPictures, Leavings } from '../features/account/leavings.table.ts';
 import { Tombstones } from '../features/account/tombstones.table.ts';
 import { Alerts } from '../features/alerts/alerts.table.ts';
 import { EmailChanges, PasswordResets, Sessions } from '../features/auth/auth.table.ts';
@@ -66,6 +67,8 @@ export const tables = [
   IdempotencyKeys,
   Tombstones,
   Secrets,
+  Leavings,
+  LeavingPictures,
   Communities,
   ErasedFiles,
   AuditLog,

@@ -92,6 +92,7 @@ export const errors = {
     reset_link_invalid: 'This link is no longer valid. Please ask for a new one.',
     email_link_invalid: 'This link is no longer valid.',
     unlock_link_invalid: 'This link is no longer valid. Please ask for a new one.',
+    restore_link_invalid: 'This link is no longer valid. It works once, for seven days.',
     mail_code_wrong: 'That is not the code we sent.',
     mail_code_over: 'This code no longer counts. Ask for another one.',
     rate_limited: 'Too many requests. Please wait a moment and try again.',

@@ -94,6 +94,7 @@ export const errors: ErrorTexts = {
     reset_link_invalid: 'Este enlace ya no es válido. Pide uno nuevo.',
     email_link_invalid: 'Este enlace ya no es válido.',
     unlock_link_invalid: 'Este enlace ya no es válido. Pide uno nuevo.',
+    restore_link_invalid: 'Este enlace ya no es válido. Sirve una sola vez, durante siete días.',
     mail_code_wrong: 'Ese no es el código que enviamos.',
     mail_code_over: 'Este código ya no vale. Pide otro.',
     rate_limited: 'Demasiadas solicitudes seguidas. Espera un momento e inténtalo de nuevo.',

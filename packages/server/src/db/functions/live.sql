@@ -3,8 +3,10 @@
 -- reads what it needs. Only the counters are announced by the servers, in batches: a NOTIFY makes commits wait for each other,
 -- which the hottest path should not.
 
+-- Nothing is announced while an account is restored: its rows are not new (account-6).
 create or replace function tell(kind text, facts jsonb) returns void language sql as $$
   select pg_notify('lampstand_live', (jsonb_build_object('type', kind) || facts)::text)
+  where current_setting('lampstand.restoring', true) is distinct from 'on'
 $$;
 
 create or replace function tell_message() returns trigger language plpgsql as $$

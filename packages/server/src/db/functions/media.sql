@@ -10,6 +10,7 @@ begin
   where not exists (select from reports where image_url collate "C" = old_url)
     and not exists (select from posts where image_url collate "C" = old_url)
     and not exists (select from users where profile_image_url collate "C" = old_url)
+    and not exists (select from leaving_pictures where url collate "C" = old_url)
   on conflict do nothing;
   return null;
 end $$;
@@ -28,3 +29,7 @@ create or replace trigger users_change_file after update of profile_image_url on
 
 create or replace trigger reports_erase_file after delete on reports
   for each row when (old.image_url like '/api/images/%') execute function erase_file('image_url');
+
+-- The pictures of a member who did not come back in time (account-6).
+create or replace trigger leaving_pictures_erase_file after delete on leaving_pictures
+  for each row when (old.url like '/api/images/%') execute function erase_file('url');

@@ -38,6 +38,7 @@ import { IdentityLinks } from './046-identity-links.ts';
 import { PostVersion } from './047-post-version.ts';
 import { Alerts } from './048-alerts.ts';
 import { ClaimedRoles } from './049-claimed-roles.ts';
+import { Leavings } from './050-leavings.ts';
 import { PrayerRequests } from './050-prayer-requests.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
@@ -82,5 +83,6 @@ export const migrations = [
   PostVersion,
   Alerts,
   ClaimedRoles,
+  Leavings,
   PrayerRequests,
 ];

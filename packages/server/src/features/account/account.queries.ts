@@ -20,11 +20,11 @@ export const lockErasures = prepared<never>('account.lock-erasures', `select pg_
  * does not block transactions that write rows of the member: they hold a post, which is locked next.
  */
 export const lockLeaving = prepared<
-  { id: string; email: string; role: Role; teamRole: Role; profileImageUrl: string | null },
+  { id: string; email: string; role: Role; teamRole: Role; profileImageUrl: string | null; language: string | null },
   [id: string]
 >(
   'account.lock-leaving',
-  `select id, email, role, team_role as "teamRole", profile_image_url as "profileImageUrl" from users
+  `select id, email, role, team_role as "teamRole", profile_image_url as "profileImageUrl", language from users
    where id = $1 or (role = 'admin' and exists (select from users where id = $1 and role = 'admin'))
    order by id for no key update`,
 );

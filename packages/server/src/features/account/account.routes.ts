@@ -9,8 +9,8 @@ import { leave } from './account.service.ts';
 
 export function accountRoutes(app: HttpApp, deps: Deps): void {
   implement(app, api.account, {
-    remove: async ({ viewer, body, now }, c) => {
-      await leave(deps, viewer, body, now);
+    remove: async ({ viewer, body, language, now }, c) => {
+      await leave(deps, viewer, { details: body, language }, now);
       clearSessionCookie(c, deps.env);
     },
     export: async ({ viewer, now }, c) => {

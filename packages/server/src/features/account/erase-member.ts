@@ -22,6 +22,8 @@ import {
   readReportedPictures,
   TIMEOUTS,
 } from './account.queries.ts';
+import { copyMember } from './member-copy.ts';
+import { keepCopy } from './leavings.service.ts';
 import { appendToFile } from './tombstone-file.ts';
 import { insertTombstone, memberHasher, type Tombstone } from './tombstones.queries.ts';
 
@@ -39,12 +41,17 @@ interface Erasure {
   deletedBy?: string | null;
   /** They had left before the database was restored from a backup (account-2). */
   again?: boolean;
+  /** The token of a link by which they can come back (account-6). It is of no use if they are kept out. */
+  returnToken?: string | undefined;
   /** Allows erasing the last admin: one who left after a backup was made, or one of the demo. */
   alsoLastAdmin?: true;
 }
 
 /** What is left to do after the commit. */
 interface Erased {
+  /** Whether they can come back by the link. */
+  canReturn: boolean;
+  language: string | null;
   tombstone: Tombstone;
   ban: KeptRow | undefined;
   email: string;
@@ -57,15 +64,20 @@ interface Erased {
  * Erases a member at once and completely (account-1): rows, sessions and others' counters in one transaction, then files. The
  * database notifies open screens. Throws `last_admin` (moderation-3), and `user_not_found` if the member is already gone.
  */
-export function eraseMember(deps: ErasureNeeds, erasure: Erasure): Promise<void> {
+export function eraseMember(
+  deps: ErasureNeeds,
+  erasure: Erasure,
+): Promise<Pick<Erased, 'canReturn' | 'email' | 'language'>> {
   return oneAtATime(async () => {
-    await finishErasure(deps, await inPoolTransaction(deps.db.pool, (client) => eraseRows(client, erasure)));
+    const erased = await inPoolTransaction(deps.db.pool, (client) => eraseRows(client, erasure));
+    await finishErasure(deps, erased);
+    return erased;
   });
 }
 
 async function eraseRows(
   client: Queryable,
-  { memberId, details, now, alongside, keepOut, deletedBy = null, again = false, alsoLastAdmin }: Erasure,
+  { memberId, details, now, alongside, keepOut, deletedBy = null, again = false, returnToken, alsoLastAdmin }: Erasure,
 ): Promise<Erased> {
   await client.query(TIMEOUTS);
   await lockErasures(client, []);
@@ -76,24 +88,30 @@ async function eraseRows(
   const affected = await lockAffectedPosts(client, [memberId]);
   const hash = await memberHasher(client);
   const { reason = null, feedback = null } = details;
-  const tombstone = { memberHash: hash(memberId), deletedAt: now, reason, feedback };
+  const tombstone = { memberHash: hash(memberId), deletedAt: now, reason, feedback, restoredAt: null };
   await insertTombstone(client, [tombstone.memberHash, now, reason, feedback]);
   const ban = await banLeaving(client, { memberId, keepOut, deletedBy, again }, now);
   await deleteJobsAbout(client, [memberId]);
+  const copy = returnToken === undefined || ban ? undefined : await copyMember(client, memberId);
   const held = new Set((await keepHeld(client, [memberId, now])).map(({ imageUrl }) => imageUrl));
   const cleared = await clearWordsTo(client, [memberId, now]);
   const reported = await readReportedPictures(client, [memberId]);
   await deleteCodesOf(client, [memberId]);
-  await deleteMember(client, [memberId]);
-  await alongside?.(client, member, ban);
   const photos = affected.map(({ isOwn, imageUrl }) => (isOwn ? imageUrl : null));
   const kept = [...cleared.map(({ imageUrl }) => imageUrl), ...reported.map(({ url }) => url)];
   const pictures = new Set([member.profileImageUrl, ...photos, ...kept].filter((url) => !held.has(url)));
+  const files = [...pictures].flatMap((url) => fileNameOf(url ?? '') ?? []);
+  // Before the rows that name the pictures are gone.
+  if (copy && returnToken !== undefined) await keepCopy(client, { token: returnToken, copy, files }, now);
+  await deleteMember(client, [memberId]);
+  await alongside?.(client, member, ban);
   return {
+    canReturn: copy !== undefined,
+    language: member.language,
     tombstone,
     ban,
     email: member.email,
-    files: [...pictures].flatMap((url) => fileNameOf(url ?? '') ?? []),
+    files: copy ? [] : files,
     posts: affected.filter(({ isOwn }) => !isOwn).map(({ id }) => id),
   };
 }

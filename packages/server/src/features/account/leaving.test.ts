@@ -101,6 +101,7 @@ describe('a member who leaves', () => {
         deleted_at: expect.anything(),
         reason: 'Moving on',
         feedback: 'Thank you',
+        restored_at: null,
       },
     ]);
   });

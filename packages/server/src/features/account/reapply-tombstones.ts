@@ -17,7 +17,7 @@ export async function reapplyTombstones(deps: ErasureNeeds, { always }: { always
   const { pool } = deps.db;
   await reapplyBans(deps, new Date());
   const [inTable, inFile] = [await readTombstones(pool, []), await readFromFile(deps.env.DATA_DIR)];
-  const lost = missingIn(inTable, inFile);
+  const lost = missingIn(inTable, inFile).filter(({ restoredAt }) => restoredAt === null);
   await inPoolTransaction(pool, async (client) => {
     for (const { memberHash, deletedAt, reason, feedback } of lost) {
       await insertTombstone(client, [memberHash, deletedAt, reason, feedback]);
@@ -25,8 +25,8 @@ export async function reapplyTombstones(deps: ErasureNeeds, { always }: { always
   });
   await appendToFile(deps.env.DATA_DIR, missingIn(inFile, inTable));
   if (lost.length === 0 && !always) return 0;
-  const all = new Map([...inTable, ...lost].map((tombstone) => [tombstone.memberHash, tombstone]));
-  return eraseAgain(deps, all);
+  const gone = [...inTable, ...lost].filter(({ restoredAt }) => restoredAt === null);
+  return eraseAgain(deps, new Map(gone.map((tombstone) => [tombstone.memberHash, tombstone])));
 }
 
 async function eraseAgain(deps: ErasureNeeds, tombstones: Map<string, Tombstone>): Promise<number> {
@@ -51,7 +51,14 @@ function ignoreGone(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'user_not_found')) throw error;
 }
 
+/** What the others know later: that a member has left, or has come back (account-6). */
 function missingIn(some: readonly Tombstone[], others: readonly Tombstone[]): Tombstone[] {
-  const known = new Set(some.map(({ memberHash }) => memberHash));
-  return others.filter(({ memberHash }) => !known.has(memberHash));
+  const known = new Map(some.map((tombstone) => [tombstone.memberHash, tombstone]));
+  return others.filter((tombstone) => {
+    const same = known.get(tombstone.memberHash);
+    return !same || (hasLeft(same) !== hasLeft(tombstone) && latestOf(same) < latestOf(tombstone));
+  });
 }
+
+const hasLeft = ({ restoredAt }: Tombstone) => restoredAt === null;
+const latestOf = ({ deletedAt, restoredAt }: Tombstone) => restoredAt ?? deletedAt;

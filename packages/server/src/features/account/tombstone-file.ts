@@ -5,7 +5,7 @@ import type { Tombstone } from './tombstones.queries.ts';
 
 /**
  * A copy of the tombstones outside the database, because a database that is restored from a backup lacks later ones. One JSON
- * object per line.
+ * object per line, the last of which counts.
  */
 const FILE = 'tombstones.jsonl';
 
@@ -14,11 +14,14 @@ const line = z.object({
   deletedAt: z.coerce.date(),
   reason: z.string().nullable(),
   feedback: z.string().nullable(),
+  restoredAt: z.coerce.date().nullish().default(null),
 });
 
 export async function appendToFile(dataDir: string, tombstones: readonly Tombstone[]): Promise<void> {
   if (tombstones.length === 0) return;
-  const text = tombstones.map((tombstone) => `${JSON.stringify(tombstone)}\n`).join('');
+  const text = tombstones
+    .map((each) => `${JSON.stringify({ ...each, restoredAt: each.restoredAt ?? undefined })}\n`)
+    .join('');
   await mkdir(dataDir, { recursive: true });
   await appendFile(path.join(dataDir, FILE), text, { mode: 0o600, flush: true });
 }
@@ -29,10 +32,8 @@ export async function readFromFile(dataDir: string): Promise<Tombstone[]> {
     throw error;
   });
   // An interrupted write leaves half a line. The table has the complete row.
-  return text.split('\n').flatMap((each) => {
-    const parsed = line.safeParse(parsedJson(each));
-    return parsed.success ? [parsed.data] : [];
-  });
+  const tombstones = text.split('\n').flatMap((each) => line.safeParse(parsedJson(each)).data ?? []);
+  return [...new Map(tombstones.map((tombstone) => [tombstone.memberHash, tombstone])).values()];
 }
 
 function parsedJson(text: string): unknown {

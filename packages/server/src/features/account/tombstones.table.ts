@@ -12,5 +12,7 @@ export const Tombstones = defineEntity({
     deletedAt: instant(),
     reason: boundedText('reason', LIMITS.report).strictNullable(),
     feedback: boundedText('feedback', LIMITS.report).strictNullable(),
+    /** When they came back (account-6). The row stays, because another server's file still says that they have left. */
+    restoredAt: instant().strictNullable(),
   },
 });

@@ -14,6 +14,7 @@ import {
   setSessionCookie,
 } from '../../http/session-cookie.ts';
 import type { ShowScreen } from '../../http/web-client.ts';
+import { restoreHandlers } from '../account/restore.routes.ts';
 import { ownRecord } from '../profiles/profiles.service.ts';
 import { callerOf } from './caller.ts';
 import { deviceHandlers } from './device-codes.routes.ts';
@@ -42,6 +43,7 @@ const PAGES = [
   '/api/confirm-email',
   '/api/undo-email',
   '/api/unlock',
+  '/api/restore-account',
   '/api/logout',
   '/api/join-account',
 ];
@@ -133,6 +135,7 @@ export function authRoutes(app: HttpApp, deps: Deps & { show: ShowScreen }): voi
 
     ...emailLinkHandlers(deps),
     ...unlockHandlers(deps),
+    ...restoreHandlers(deps),
     ...deviceHandlers(deps),
     ...codeHandlers(deps, { entered, refuse: () => provider?.refuseSignUp() }),
     ...providerHandlers(deps, provider),

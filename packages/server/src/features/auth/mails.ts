@@ -7,6 +7,14 @@ export function unlockMail(to: string, language: Language, { publicUrl, name }: 
   return { to, ...TEXTS[language].mails.unlock(`${publicUrl}/api/unlock?lang=${language}&token=${token}`, name) };
 }
 
+/** To somebody who has left (account-6). */
+export function restoreMail(to: string, language: Language, { publicUrl, name }: Letterhead, token: string): Mail {
+  return {
+    to,
+    ...TEXTS[language].mails.accountDeleted(`${publicUrl}/api/restore-account?lang=${language}&token=${token}`, name),
+  };
+}
+
 export function resetMail(to: string, language: Language, { publicUrl, name }: Letterhead, token: string): Mail {
   return {
     to,

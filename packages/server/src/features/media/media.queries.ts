@@ -80,6 +80,8 @@ const COLUMNS = [
   { table: 'users', column: 'profile_image_url', thumbs: false, isNew: 'true' },
   // A removed profile picture, and a held photo of a member who has left.
   { table: 'decisions', column: "(kept ->> 'imageUrl')", thumbs: true, isNew: 'true' },
+  // Of a member who can still come back (account-6).
+  { table: 'leaving_pictures', column: 'url', thumbs: false, isNew: 'true' },
   { table: 'reports', column: 'image_url', thumbs: false, isNew: NAMED_FIRST },
 ] as const;
 

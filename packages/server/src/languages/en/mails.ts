@@ -138,6 +138,18 @@ Your password stays as it is. If you have forgotten it, you can choose a new one
 If you did not ask for this email, you don’t need to do anything.
 `,
   }),
+  accountDeleted: (link: string, name: string) => ({
+    subject: `Your ${name} account is deleted`,
+    text: `Your ${name} account and everything you shared there are deleted.
+
+If you change your mind, open this link within seven days and press the button there. Everything comes back as it was:
+
+${link}
+
+After seven days nothing is left that could be brought back. There will be no other email.
+If it was not you, use the link, and then choose a new password.
+`,
+  }),
   emailCode: (code: string, name: string) => ({
     subject: `Confirm your new email for ${name}`,
     text: `Someone wants to use this address for their ${name} account. If it is you, enter this code in your profile there:

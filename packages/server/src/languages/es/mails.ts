@@ -128,6 +128,18 @@ Tu contraseña sigue siendo la misma. Si la olvidaste, puedes elegir otra en la 
 Si no pediste este mensaje, no tienes que hacer nada.
 `,
   }),
+  accountDeleted: (link, name) => ({
+    subject: `Tu cuenta de ${name} se eliminó`,
+    text: `Se eliminaron tu cuenta de ${name} y todo lo que compartiste allí.
+
+Si cambias de opinión, abre este enlace en los próximos siete días y pulsa el botón. Todo vuelve a estar como estaba:
+
+${link}
+
+Después de siete días no queda nada que se pueda recuperar. No recibirás más correos.
+Si no fuiste tú, usa el enlace y luego elige una nueva contraseña.
+`,
+  }),
   emailCode: (code, name) => ({
     subject: `Confirma tu nuevo correo para ${name}`,
     text: `Alguien quiere usar esta dirección para su cuenta de ${name}. Si eres tú, escribe este código allí, en tu perfil:

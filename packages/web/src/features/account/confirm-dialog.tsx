@@ -3,11 +3,12 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
 
 interface ConfirmDialogProps extends DialogState {
+  canReturn: boolean;
   pending: boolean;
   onConfirm: () => void;
 }
 
-export function ConfirmDialog({ open, onOpenChange, pending, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, onOpenChange, canReturn, pending, onConfirm }: ConfirmDialogProps) {
   const { t } = useTranslation('account');
   return (
     <AlertDialog
@@ -20,7 +21,7 @@ export function ConfirmDialog({ open, onOpenChange, pending, onConfirm }: Confir
       pendingLabel={t('confirm.pending')}
       onConfirm={onConfirm}
     >
-      {t('confirm.text')}
+      {t(canReturn ? 'confirm.link' : 'confirm.text')}
     </AlertDialog>
   );
 }

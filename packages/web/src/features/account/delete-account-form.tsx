@@ -20,12 +20,13 @@ const ConfirmDialog = lazyDialog(() => import('./confirm-dialog.tsx').then((modu
 
 interface DeleteAccountFormProps {
   user: UserView;
+  canReturn: boolean;
   back: string;
   onGone: () => void;
 }
 
 /** The optional reason and feedback, and the Delete button with its confirmation (account-3). */
-export function DeleteAccountForm({ user, back, onGone }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ user, canReturn, back, onGone }: DeleteAccountFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const [confirming, setConfirming] = useState(false);
   const [keptReason, keepReason] = useDraft(user.id, 'leaving:reason');
@@ -36,6 +37,7 @@ export function DeleteAccountForm({ user, back, onGone }: DeleteAccountFormProps
   });
   const feedback = useWatch({ control: form.control, name: 'feedback' });
   const { remove, isPending, refusal } = useDeleteAccount({
+    canReturn,
     onGone,
     onRefused: () => setConfirming(false),
   });
@@ -80,6 +82,7 @@ export function DeleteAccountForm({ user, back, onGone }: DeleteAccountFormProps
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
+        canReturn={canReturn}
         pending={isPending}
         onConfirm={() => void form.handleSubmit((fields) => remove(fields))()}
       />

@@ -1,4 +1,5 @@
 import type { Language } from '@lampstand/core/languages/language';
+import type { UserView } from '@lampstand/core/profiles/contract';
 import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,11 +13,22 @@ import { DeleteAccountScreen } from './delete-account-screen.tsx';
 const network = networkUnderTest();
 const address = '*/api/users/delete-account';
 const sent: unknown[] = [];
+let hasMail: boolean;
 
 beforeEach(() => {
   useDrafts.setState({ drafts: {} });
   sent.length = 0;
+  hasMail = false;
   network.use(
+    http.get('*/api/users/email-change', () =>
+      HttpResponse.json({
+        pending: null,
+        passwordRequired: true,
+        passwordChangedAt: null,
+        hasMail,
+        providerOnly: false,
+      }),
+    ),
     http.delete(address, async ({ request }) => {
       sent.push(await request.json());
       await delay(30);
@@ -25,9 +37,9 @@ beforeEach(() => {
   );
 });
 
-async function shown(language: Language = 'en') {
+async function shown(language: Language = 'en', user: UserView = elena) {
   const onGone = vi.fn<() => void>();
-  const screenOf = <DeleteAccountScreen user={elena} back="/register" help={null} onGone={onGone} />;
+  const screenOf = <DeleteAccountScreen user={user} back="/register" help={null} onGone={onGone} />;
   return { ...(await renderPart(screenOf, { language })), onGone };
 }
 
@@ -55,6 +67,22 @@ describe('delete account', () => {
     const download = screen.getByRole('link', { name: 'Download my data' });
     expect(download.getAttribute('href')).toBe('/api/users/export');
     expect(download.hasAttribute('download')).toBe(true);
+  });
+
+  it('says that a link brings everything back, where mail works (account-6)', async () => {
+    hasMail = true;
+    const { hands } = await shown();
+    expect(await screen.findByText(/^For seven days, a link that we email to you/)).toBeTruthy();
+    expect(screen.queryByText('This cannot be undone.')).toBeNull();
+    await hands.click(act());
+    expect((await question()).textContent).toContain('For seven days, a link that we email to you brings it back.');
+  });
+
+  it('does not promise it to suspended members', async () => {
+    hasMail = true;
+    const standing = { act: 'suspend', decisionId: elena.id, until: '2030-01-01T00:00:00.000Z' } as const;
+    await shown('en', { ...elena, standing });
+    expect(await screen.findByText('This cannot be undone.')).toBeTruthy();
   });
 
   it('asks for confirmation, focuses Cancel, and does nothing on Cancel (account-3)', async () => {

@@ -13,6 +13,7 @@ import text from '../../ui/text.module.css';
 import { BackBar } from '../../ui/top-bar.tsx';
 import styles from './account.module.css';
 import { DeleteAccountForm } from './delete-account-form.tsx';
+import { useCanReturn } from './use-can-return.ts';
 import { Warnings } from './warnings.tsx';
 
 interface DeleteAccountScreenProps {
@@ -28,6 +29,7 @@ interface DeleteAccountScreenProps {
 /** Account deletion: what it means, the export of the member's data (account-4), and the form (account-3). */
 export function DeleteAccountScreen({ user, back, help, onGone }: DeleteAccountScreenProps) {
   const { t } = useTranslation(['account', 'common']);
+  const canReturn = useCanReturn(user);
   return (
     <>
       <title>{`${t('title')} · ${t('common:appName')}`}</title>
@@ -37,7 +39,7 @@ export function DeleteAccountScreen({ user, back, help, onGone }: DeleteAccountS
       <Page>
         <section className="stack3">
           <h2 className={text.subtitle}>{t('before')}</h2>
-          <Warnings />
+          <Warnings last={canReturn ? 'link' : 'final'} />
           <ContactLink>{(address) => <Trans t={t} i18nKey="questions" components={{ address }} />}</ContactLink>
         </section>
         <div className={styles.who}>
@@ -55,7 +57,7 @@ export function DeleteAccountScreen({ user, back, help, onGone }: DeleteAccountS
             {t('export.download')}
           </ExportLink>
         </section>
-        <DeleteAccountForm user={user} back={back} onGone={onGone} />
+        <DeleteAccountForm user={user} canReturn={canReturn} back={back} onGone={onGone} />
       </Page>
     </>
   );

@@ -5,17 +5,18 @@ import { refusalText } from '../../data/refusal-text.ts';
 import { toast } from '../../stores/toast.ts';
 
 interface Outcomes {
+  canReturn: boolean;
   onGone: () => void;
   onRefused: () => void;
 }
 
 /** Shows a message on success; on failure the server's sentence, or the advice to contact support (app-8). */
-export function useDeleteAccount({ onGone, onRefused }: Outcomes) {
+export function useDeleteAccount({ canReturn, onGone, onRefused }: Outcomes) {
   const { t } = useTranslation(['account', 'common']);
   const textOf = (error: Error) => refusalText(error) ?? t('failed');
   const { mutate, isPending, error } = useDelete({
     onSuccess: () => {
-      toast({ title: t('done.title'), description: t('done.description') });
+      toast({ title: t('done.title'), description: t(canReturn ? 'done.link' : 'done.description') });
       onGone();
     },
     onError: (failure) => {

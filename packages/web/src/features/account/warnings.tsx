@@ -2,10 +2,9 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning';
 import { useTranslation } from 'react-i18next';
 import { Ticks } from '../../ui/lists.tsx';
 
-const warnings = ['posts', 'marks', 'conversations', 'final'] as const;
-
-/** What deleting the account means (account-1). */
-export function Warnings() {
+/** What deleting the account means (account-1), and at last whether it can be undone (account-6). */
+export function Warnings({ last }: { last: 'final' | 'link' | 'perhaps' }) {
   const { t } = useTranslation('account');
+  const warnings = ['posts', 'marks', 'conversations', last] as const;
   return <Ticks warning lines={warnings.map((warning) => ({ text: t(`warnings.${warning}`), icon: WarningIcon }))} />;
 }

@@ -7,6 +7,7 @@ import { JoinAccountForm } from './join-account-form.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 import { ResetForm } from './reset-form.tsx';
+import { RestoreScreen } from './restore-screen.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { UndoEmailScreen } from './undo-email-screen.tsx';
 import { UnlockScreen } from './unlock-screen.tsx';
@@ -33,6 +34,8 @@ export function SignInScreen({ page, notice }: SignInScreenProps) {
       return <ResetForm token={page.token} />;
     case 'unlock':
       return <UnlockScreen token={page.token} />;
+    case 'restore':
+      return <RestoreScreen token={page.token} />;
     case 'undoEmail':
       return <UndoEmailScreen page={page} />;
     case 'code':

@@ -91,7 +91,7 @@ export const privacy: PrivacyTexts = {
     {
       title: 'Deletion',
       paragraphs: [
-        'You can delete your account yourself, from your profile or the Delete Account page. Usually this is immediate: your profile, posts, photos, comments, prayers, loves, messages, connections, blocks, reports and sessions are gone at once. In every case, your data is removed within 30 days, including from backups.',
+        'You can delete your account yourself, from your profile or the Delete Account page. Usually this is immediate: your profile, posts, photos, comments, prayers, loves, messages, connections, blocks, reports and sessions are gone at once. Where the community can send email, an encrypted copy is kept for seven days, which nobody but you can open, by the link in one email to you; it brings your account back. In every case, your data is removed within 30 days, including from backups.',
         'One thing remains: an irreversible hash of your account ID, with the date and, if you gave them, your reason and feedback. It does not say who you were. It is there so that restoring a backup won’t bring your account back. The administrators’ log holds only hashed IDs.',
         'If you are deleted by a decision of the administrators, or leave while one is in force, a hash of your email is kept for as long as you may not come back, and one of your account elsewhere if you logged in with it. Your address cannot be read from it. It is deleted when that time is over, or when an administrator lets you back in.',
         'Deleting a post removes its photo, comments, prayers and loves with it. What was reported stays with the report, for moderators only, until its author or the reporter deletes their account.',

@@ -46,6 +46,11 @@ export const signIn: Translated<typeof english> = {
   unlockTitle: 'Vuelve a entrar',
   unlockLede:
     'Pulsa el botón y este navegador podrá iniciar sesión, aunque haya habido demasiados intentos fallidos desde otros lugares.',
+  restoreTitle: 'Recupera tu cuenta',
+  restoreLede: 'Todo lo que compartiste vuelve a estar como cuando eliminaste tu cuenta.',
+  restore: 'Recuperarla',
+  restoredTitle: 'Qué bueno que estás de vuelta',
+  restoredLede: 'Tu cuenta está aquí de nuevo. Inicia sesión como antes.',
   continue: 'Continuar',
   cannotWait: 'Podemos enviarte un enlace para entrar ahora.',
   emailTitle: 'Tu nuevo correo',

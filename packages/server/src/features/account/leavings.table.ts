@@ -1,0 +1,40 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { instant, primaryId } from '../../db/columns.ts';
+
+/** What members had who have left, for the seven days in which they can come back (account-6). Only the link in their mail opens it. */
+export const Leavings = defineEntity({
+  name: 'Leaving',
+  tableName: 'leavings',
+  properties: {
+    /** SHA-256 of the link's token, hexadecimal. */
+    tokenHash: p.text().primary().check(`token_hash ~ '^[0-9a-f]{64}$'`),
+    /** Encrypted with a key that is made from the token. */
+    sealed: p.blob(),
+    expire: instant(),
+  },
+  indexes: [{ name: 'leavings_expire_index', properties: ['expire'] }],
+});
+
+/** Their pictures, whose files stay as long. */
+export const LeavingPictures = defineEntity({
+  name: 'LeavingPicture',
+  tableName: 'leaving_pictures',
+  properties: {
+    id: primaryId(),
+    tokenHash: () =>
+      p
+        .manyToOne(Leavings)
+        .mapToPk()
+        .joinColumn('token_hash')
+        .deleteRule('cascade')
+        .updateRule('no action')
+        .index('leaving_pictures_token_hash_index'),
+    url: p.text(),
+  },
+  indexes: [
+    {
+      name: 'leaving_pictures_url_index',
+      expression: 'create index "leaving_pictures_url_index" on "leaving_pictures" ("url" collate "C")',
+    },
+  ],
+});
