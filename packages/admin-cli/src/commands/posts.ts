@@ -58,7 +58,7 @@ async function list(cli: Cli, options: ListOptions, words: string[]): Promise<vo
   await listPages(cli, options, postColumns(cli.texts), cli.texts.posts, read);
 }
 
-function postColumns({ posts }: Texts): Column<FoundContent>[] {
+function postColumns({ posts, users }: Texts): Column<FoundContent>[] {
   const text = ({ excerpt }: FoundContent) => excerpt.map((part) => part.text).join('');
   return [
     { title: posts.id, value: ({ id }) => id },
@@ -71,7 +71,7 @@ function postColumns({ posts }: Texts): Column<FoundContent>[] {
     {
       title: posts.author,
       value: ({ author }) => author.id,
-      short: ({ author }) => fullName(author),
+      short: ({ author }) => (author.office ? `${fullName(author)} (${users.roles[author.office]})` : fullName(author)),
       flexible: true,
       leaveOut: 2,
     },

@@ -7,6 +7,7 @@ import { LIMITS } from '../limits.ts';
 import { email } from '../text.ts';
 import { givenFields, profileFields } from './fields.ts';
 import { role } from './entity.ts';
+import { CLAIMED_ROLES } from './roles.ts';
 import { THEMES } from './theme.ts';
 
 /** `until` is when it ends, or for `delete` when the account is deleted. */
@@ -41,7 +42,10 @@ export const userView = z.object({
 export type UserView = z.output<typeof userView>;
 
 /** What members see of each other (profiles-9). */
-export const authorView = userView.pick({ id: true, firstName: true, lastName: true, profileImageUrl: true });
+export const authorView = userView.pick({ id: true, firstName: true, lastName: true, profileImageUrl: true }).extend({
+  /** Absent for members without an office. Only what names stand beside for other members has it. */
+  office: z.enum(CLAIMED_ROLES).optional(),
+});
 export type AuthorView = z.output<typeof authorView>;
 
 /**

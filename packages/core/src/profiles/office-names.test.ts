@@ -36,6 +36,8 @@ it.each([
   ['Grace', 'Community'],
   ['Grace', 'Соmmunity'],
   ['GraceCommunity'],
+  ['Ruth', '🛡️'],
+  ['Ruth✔'],
 ])('%s %s claims an office (profiles-13)', (firstName, lastName = '') => {
   expect(named(firstName, lastName)).toBe(true);
 });

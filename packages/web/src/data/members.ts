@@ -34,9 +34,9 @@ export function forgetMember(member: Member, userId: string): void {
   void queryClient.invalidateQueries(blockList);
 }
 
-/** Updates a member's name and picture wherever they appear (profiles-7). */
-export function renameMember(member: Member, { id, firstName, lastName, profileImageUrl }: AuthorView): void {
-  changeKnown(member, (data) => withAuthor(data, { id, firstName, lastName, profileImageUrl }));
+/** Updates a member's name, picture and office wherever they appear (profiles-7). */
+export function renameMember(member: Member, { id, firstName, lastName, profileImageUrl, office }: AuthorView): void {
+  changeKnown(member, (data) => withAuthor(data, { id, firstName, lastName, profileImageUrl, office }));
 }
 
 /** Patches queries without changing whether or since when they are stale. */

@@ -47,13 +47,13 @@ create or replace function tell_user() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
     perform tell('gone', jsonb_build_object('userId', old.id));
-  elsif (new.first_name, new.last_name, new.profile_image_url)
-      is distinct from (old.first_name, old.last_name, old.profile_image_url) then
+  elsif (new.first_name, new.last_name, new.profile_image_url, new.team_role)
+      is distinct from (old.first_name, old.last_name, old.profile_image_url, old.team_role) then
     perform tell('author', jsonb_build_object('userId', new.id));
   end if;
   return null;
 end $$;
-create or replace trigger users_live after delete or update of first_name, last_name, profile_image_url on users
+create or replace trigger users_live after delete or update of first_name, last_name, profile_image_url, team_role on users
   for each row execute function tell_user();
 
 -- For the member's other devices: a column changed that 'author' does not announce. New columns are included unless they are

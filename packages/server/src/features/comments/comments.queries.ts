@@ -3,14 +3,10 @@ import { MOST_ROWS } from '../../db/cursor.ts';
 import { guardedWrite } from '../../db/guarded-write.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
-import { authorColumns } from '../profiles/profiles.queries.ts';
+import { authorColumns, type AuthorRow } from '../profiles/profiles.queries.ts';
 
 /** A comment with its author. */
-export interface CommentRow extends Comment {
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
-}
+export interface CommentRow extends Comment, AuthorRow {}
 
 const COMMENT = `c.id, c.post_id as "postId", c.user_id as "userId", c.content, c.created_at as "createdAt",
   c.taken_away_at as "takenAwayAt"`;
@@ -51,7 +47,7 @@ export const readComments = prepared<
    from shown_posts p
    left join page c on true
    left join lateral (
-     select first_name, last_name, profile_image_url from users where id = c.user_id limit 1
+     select first_name, last_name, profile_image_url, team_role from users where id = c.user_id limit 1
    ) u on true
    where p.id = $2 and p.user_id not in (select blocked_id from hidden)
    order by c.created_at desc, c.id desc`,

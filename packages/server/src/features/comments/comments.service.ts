@@ -16,6 +16,7 @@ import {
   readOwnComment,
   takeAwayComment,
 } from './comments.queries.ts';
+import { authorRowOf } from '../profiles/profiles.view.ts';
 import { toCommentView } from './comments.view.ts';
 
 /** The comments on a post, newest first, without members blocked in either direction (comments-1). */
@@ -46,11 +47,10 @@ export async function createComment(
   const id = uuidV7();
   const row = { userId: author.id, id, now };
   const written = await writeGuarded(db.pool, insertComment, row, guards, [postId, content], 'post_not_found');
-  const { firstName, lastName, profileImageUrl } = author;
   if (written !== id) {
     const [comment] = await readOwnComment(db.pool, [author.id, written]);
     if (!comment) throw new AppError('post_not_found');
-    return toCommentView({ ...comment, firstName, lastName, profileImageUrl });
+    return toCommentView({ ...comment, ...authorRowOf(author) });
   }
   live.acted('comment', author.id, postId);
   return toCommentView({
@@ -60,9 +60,7 @@ export async function createComment(
     content,
     createdAt: now,
     takenAwayAt: null,
-    firstName,
-    lastName,
-    profileImageUrl,
+    ...authorRowOf(author),
   });
 }
 

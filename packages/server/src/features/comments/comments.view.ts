@@ -1,12 +1,14 @@
 import type { CommentView } from '@lampstand/core/comments/contract';
+import { toAuthorView } from '../profiles/profiles.view.ts';
 import type { CommentRow } from './comments.queries.ts';
 
 export function toCommentView(row: CommentRow): CommentView {
-  const { firstName, lastName, profileImageUrl, createdAt, takenAwayAt, ...comment } = row;
+  const { firstName: _first, lastName: _last, profileImageUrl: _picture, office: _office, ...comment } = row;
+  const { createdAt, takenAwayAt, ...written } = comment;
   return {
-    ...comment,
+    ...written,
     createdAt: createdAt.toISOString(),
-    user: { id: row.userId, firstName, lastName, profileImageUrl },
+    user: toAuthorView(row, row.userId),
     // Only its writer reads such a row (comments-5).
     ...(takenAwayAt ? { takenAway: true } : {}),
   };

@@ -2,18 +2,15 @@ import type { ConnectionStatus, StoredStatus } from '@lampstand/core/connections
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
-import { authorColumns } from '../profiles/profiles.queries.ts';
+import { authorColumns, type AuthorRow } from '../profiles/profiles.queries.ts';
 
 /** A connection with the member on the other side, as seen by the viewer. */
-export interface ConnectionRow {
+export interface ConnectionRow extends AuthorRow {
   id: string;
   status: ConnectionStatus;
   requesterId: string;
   createdAt: Date;
   userId: string;
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
 }
 
 const OTHER = 'case when c.requester_id = $1 then c.addressee_id else c.requester_id end';
@@ -22,7 +19,7 @@ const CONNECTION_ROW = `
   c.id, c.status, c.requester_id as "requesterId", c.created_at as "createdAt", u.id as "userId",
   ${authorColumns}`;
 
-const USER = `(select id, first_name, last_name, profile_image_url from users where id = ${OTHER} limit 1)`;
+const USER = `(select id, first_name, last_name, profile_image_url, team_role from users where id = ${OTHER} limit 1)`;
 
 /** A member's connections are few enough to be sorted. Members behind a block are excluded (blocks-1). */
 export const readConnections = prepared<

@@ -1,15 +1,16 @@
 import type { ConnectionView } from '@lampstand/core/connections/contract';
+import { toAuthorView } from '../profiles/profiles.view.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 
 /** The connection as one of its members sees it; `user` is the other one. */
 export function toConnectionView(row: ConnectionRow, viewerId: string): ConnectionView {
-  const { id, status, requesterId, createdAt, userId, firstName, lastName, profileImageUrl } = row;
+  const { id, status, requesterId, createdAt, userId } = row;
   return {
     id,
     // A refusal is not shown: to the requester the request stays pending.
     status: status === 'declined' && requesterId === viewerId ? 'pending' : status,
     direction: requesterId === viewerId ? 'outgoing' : 'incoming',
     createdAt: createdAt.toISOString(),
-    user: { id: userId, firstName, lastName, profileImageUrl },
+    user: toAuthorView(row, userId),
   };
 }

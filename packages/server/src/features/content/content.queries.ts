@@ -1,9 +1,10 @@
 import type { FoundContent } from '@lampstand/core/content/contract';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { SEARCH_CONFIGS } from '../../db/search-indexes.ts';
+import type { AuthorRow } from '../profiles/profiles.queries.ts';
 import { prepared } from '../../db/sql.ts';
 
-export interface FoundRow {
+export interface FoundRow extends AuthorRow {
   kind: FoundContent['kind'];
   id: string;
   postId: string;
@@ -13,9 +14,6 @@ export interface FoundRow {
   content: string | null;
   marked: string | null;
   authorId: string;
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
 }
 
 export type Kind = FoundContent['kind'] | null;
@@ -59,7 +57,7 @@ export const findContent = prepared<
      case when r.removed_by is null then r.content end as content,
      case when r.removed_by is null then ${MARKED} end as marked,
      a.id as "authorId", a.first_name as "firstName", a.last_name as "lastName",
-     a.profile_image_url as "profileImageUrl"
+     a.profile_image_url as "profileImageUrl", nullif(a.team_role, 'member') as "office"
    from rows r join users a on a.id = r.user_id
    order by r.created_at desc, r.id desc`,
 );

@@ -1,15 +1,16 @@
 import type { FoundContent } from '@lampstand/core/content/contract';
 import { excerptOf, hitsIn } from '@lampstand/core/content/excerpt';
+import { toAuthorView } from '../profiles/profiles.view.ts';
 import type { FoundRow } from './content.queries.ts';
 
 export function toFoundContent(row: FoundRow): FoundContent {
-  const { kind, id, postId, removedBy, authorId, firstName, lastName, profileImageUrl } = row;
+  const { kind, id, postId, removedBy, authorId } = row;
   const text = row.content?.normalize('NFC');
   return {
     kind,
     id,
     postId,
-    author: { id: authorId, firstName, lastName, profileImageUrl },
+    author: toAuthorView(row, authorId),
     createdAt: row.createdAt.toISOString(),
     excerpt: text === undefined ? [] : excerptOf(text, hitsIn(text, row.marked ?? '')),
     removedBy,

@@ -2,6 +2,7 @@ import type { AuthorView } from '@lampstand/core/profiles/contract';
 import type { Pool } from 'pg';
 import type { LiveHub } from './hub.ts';
 import { countNew, type NewRow } from '../happenings/happenings.queries.ts';
+import { toAuthorView } from '../profiles/profiles.view.ts';
 import type { Signal } from './signal.ts';
 import {
   type LiveModerator,
@@ -54,7 +55,7 @@ export async function readFacts(pool: Pool, hub: LiveHub, signals: readonly Sign
   const happenings = await ifAny(wanted.happenings, (ids) => countNew(pool, [ids]));
   return {
     messages: byId(messages),
-    authors: byId(authors),
+    authors: byId(authors.map((author) => toAuthorView(author, author.id))),
     counts,
     waiting,
     queue,

@@ -1,8 +1,7 @@
 import type { Message } from '@lampstand/core/messages/entity';
-import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { prepared } from '../../db/sql.ts';
 import { APPEAL_WAITS } from '../decisions/decisions.queries.ts';
-import { authorColumns } from '../profiles/profiles.queries.ts';
+import { authorColumns, type AuthorRow } from '../profiles/profiles.queries.ts';
 
 /**
  * What a stream needs before it begins: whether its session still exists, who is behind a block (live-3), and whether there is a
@@ -42,7 +41,7 @@ export const readMessagesById = prepared<LiveMessage, [ids: readonly string[]]>(
    from shown_messages where id = any ($1)`,
 );
 
-export const readAuthors = prepared<AuthorView, [ids: readonly string[]]>(
+export const readAuthors = prepared<AuthorRow & { id: string }, [ids: readonly string[]]>(
   'live.authors',
   `select u.id, ${authorColumns} from users u where u.id = any ($1)`,
 );

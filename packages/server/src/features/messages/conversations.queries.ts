@@ -2,15 +2,12 @@ import type { MessageRequest } from '@lampstand/core/messages/rules';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
-import { authorColumns } from '../profiles/profiles.queries.ts';
+import { authorColumns, type AuthorRow } from '../profiles/profiles.queries.ts';
 
 /** A conversation with its other member, `id`, and the time of its latest message. */
-export interface ConversationRow {
+export interface ConversationRow extends AuthorRow {
   id: string;
   createdAt: Date;
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
   content: string;
   senderId: string;
   unreadCount: number;
@@ -92,7 +89,7 @@ function reading(name: string, which: string) {
          then (select count(*) from shown_messages where receiver_id = $1 and sender_id = p.id and not read)
          else 0 end as "unreadCount"
      from page p
-     join lateral (select first_name, last_name, profile_image_url from users where id = p.id limit 1) u on true
+     join lateral (select first_name, last_name, profile_image_url, team_role from users where id = p.id limit 1) u on true
      join lateral (
        select content, sender_id from shown_messages
        where least(sender_id, receiver_id) = least($1::uuid, p.id)

@@ -7,7 +7,7 @@ import { prepared } from '../../db/sql.ts';
 import { unchanged } from '../auth/auth.queries.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 import { UNACCEPTED_SENDERS } from './conversations.queries.ts';
-import { authorColumns } from '../profiles/profiles.queries.ts';
+import { authorColumns, type AuthorRow } from '../profiles/profiles.queries.ts';
 
 /**
  * Uses the index on the pair of members: `$1` is the viewer, `$2` the other member. Nobody else can read their messages, not
@@ -29,11 +29,8 @@ const MESSAGE_ROW = `
 /** The other member, unless it is the viewer or there is a block (blocks-1). */
 const PEER = `select * from users where id = $2 and id <> $1 and id not in ${HIDDEN_MEMBERS}`;
 
-export interface PeerRow {
+export interface PeerRow extends AuthorRow {
   id: string;
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
   age: number | null;
   isConnected: boolean;
   hasConversation: boolean;

@@ -3,7 +3,7 @@ import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { SESSION, SESSION_COLUMNS, type SessionRow } from '../auth/auth.queries.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
-import { authorColumns } from '../profiles/profiles.queries.ts';
+import { authorColumns, type AuthorRow } from '../profiles/profiles.queries.ts';
 import { AUTHOR, POST_COLUMNS, VIEWER_REPORT } from './posts.queries.ts';
 import { IS_ASKING } from './posts.table.ts';
 
@@ -66,11 +66,8 @@ function eachFeed<Read>(make: (name: FeedName) => Read): Record<FeedName, Read> 
 }
 
 /** A post with its author, as every viewer sees them. */
-export interface CardRow extends Post {
+export interface CardRow extends Post, AuthorRow {
   version: string;
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
 }
 
 /** Those of the given posts that are still shown. */

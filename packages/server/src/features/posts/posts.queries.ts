@@ -4,13 +4,10 @@ import { LIMITS } from '@lampstand/core/limits';
 import { guardedWrite } from '../../db/guarded-write.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
-import { authorColumns } from '../profiles/profiles.queries.ts';
+import { authorColumns, type AuthorRow } from '../profiles/profiles.queries.ts';
 
 /** A post with its author and the viewer's own marks and latest report. */
-export interface PostRow extends Post {
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
+export interface PostRow extends Post, AuthorRow {
   viewerHasPrayed: boolean;
   viewerHasLoved: boolean;
   /** The status of the viewer's latest report on it. */
@@ -40,7 +37,8 @@ export const POST_ROW = `
  * The author's current name and picture, so that a change shows on all their posts (profiles-7). `limit` makes it an index
  * lookup per row; for a join, the planner might read all members.
  */
-export const AUTHOR = '(select first_name, last_name, profile_image_url, xmin from users where id = p.user_id limit 1)';
+export const AUTHOR =
+  '(select first_name, last_name, profile_image_url, team_role, xmin from users where id = p.user_id limit 1)';
 
 /** One post, unless a block hides it from the viewer. */
 export const readPost = prepared<PostRow, [viewerId: string, postId: string]>(

@@ -19,6 +19,7 @@ import {
   type PostRow,
 } from './posts.queries.ts';
 import { Posts } from './posts.table.ts';
+import { authorRowOf } from '../profiles/profiles.view.ts';
 import { toPostView } from './posts.view.ts';
 
 /** The view of a new post. */
@@ -70,8 +71,7 @@ export async function createPost(
     await discardImage({ db, storage, log }, row.imageUrl);
     return toPostView(await ownPost(db, author, written), author);
   }
-  const { firstName, lastName, profileImageUrl } = author;
-  return toPostView({ ...row, ...UNTOUCHED, firstName, lastName, profileImageUrl }, author);
+  return toPostView({ ...row, ...UNTOUCHED, ...authorRowOf(author) }, author);
 }
 
 /**

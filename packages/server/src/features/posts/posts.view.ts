@@ -2,6 +2,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { coarsenLocationText } from '@lampstand/core/posts/location-text';
 import { isAdmin, type Role } from '@lampstand/core/profiles/roles';
 import { coarsenCoordinate } from '@lampstand/core/posts/rules';
+import { toAuthorView } from '../profiles/profiles.view.ts';
 import { thumbUrlOf } from '../media/media-names.ts';
 import type { PhotoColumns } from './photo.ts';
 import type { PostRow } from './posts.queries.ts';
@@ -13,7 +14,7 @@ export interface Reader {
 }
 
 export function toPostView(row: PostRow, reader: Reader): PostView {
-  const { firstName, lastName, profileImageUrl, viewerReport, ...post } = row;
+  const { firstName: _first, lastName: _last, profileImageUrl: _picture, office: _office, viewerReport, ...post } = row;
   return {
     ...post,
     image: imageOf(row),
@@ -22,7 +23,7 @@ export function toPostView(row: PostRow, reader: Reader): PostView {
     editedAt: row.editedAt?.toISOString() ?? null,
     answeredAt: row.answeredAt?.toISOString() ?? null,
     viewerReport: viewerReport && { status: viewerReport },
-    user: { id: row.userId, firstName, lastName, profileImageUrl },
+    user: toAuthorView(row, row.userId),
   };
 }
 

@@ -1,12 +1,9 @@
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
-import { authorColumns } from './profiles.queries.ts';
+import { authorColumns, type AuthorRow } from './profiles.queries.ts';
 
-export interface MemberPageRow {
+export interface MemberPageRow extends AuthorRow {
   id: string;
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
   createdAt: Date;
 }
 

@@ -3,15 +3,16 @@ import type { MemberPageView } from '@lampstand/core/profiles/page-contract';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { readConnectionWith } from '../connections/connections.service.ts';
+import { toAuthorView } from './profiles.view.ts';
 import { readMemberPage } from './member-page.queries.ts';
 
 /** What members see of each other (profiles-9). Says nothing that depends on their age. */
 export async function memberPage({ db }: Pick<Deps, 'db'>, viewer: Viewer, userId: string): Promise<MemberPageView> {
   const [row] = await readMemberPage(db.pool, [viewer.id, userId]);
   if (!row) throw new AppError('user_not_found');
-  const { createdAt, ...member } = row;
+  const { id, createdAt } = row;
   const isOwn = userId === viewer.id;
   const { connection } = isOwn ? { connection: null } : await readConnectionWith({ db }, viewer, userId);
   // The month is enough for others.
-  return { ...member, memberSince: createdAt.toISOString().slice(0, 'yyyy-mm'.length), connection };
+  return { ...toAuthorView(row, id), memberSince: createdAt.toISOString().slice(0, 'yyyy-mm'.length), connection };
 }

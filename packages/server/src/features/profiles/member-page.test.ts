@@ -38,6 +38,31 @@ describe('a member’s page', () => {
     }
   });
 
+  it('says who is a moderator or an admin, as everything beside a name does (profiles-14)', async () => {
+    const { posts, comments, messages, connections } = test.client(ana.token);
+    const officeOf = async (member: Member) => {
+      const { id } = await test.client(member.token).posts.create({ body: { content: 'He answered.' } });
+      const body = { content: 'Amen.' };
+      const written = await test.client(member.token).comments.create({ params: { postId: id }, body });
+      await messages.send({ body: { receiverId: member.user.id, content: 'Peace' } });
+      await connections.request({ body: { addresseeId: member.user.id } });
+      const [listed] = (await posts.list()).items;
+      const [comment] = (await comments.list({ params: { postId: id } })).items;
+      const [conversation] = (await messages.conversations()).items;
+      const [connection] = (await connections.list()).items;
+      const one = await posts.one({ params: { postId: id } });
+      const shown = [await page(ana, member.user.id), written.user, listed?.user, one.user, comment?.user];
+      return [...shown, conversation?.user, connection?.user].map((user) => user?.office);
+    };
+    expect(new Set(await officeOf(await test.members.admin()))).toEqual(new Set(['admin']));
+    expect(new Set(await officeOf(await test.members.moderator()))).toEqual(new Set(['moderator']));
+    expect(new Set(await officeOf(rosa))).toEqual(new Set([undefined]));
+    const { moderation } = test.client((await test.members.admin()).token);
+    await moderation.setRole({ params: { userId: rosa.user.id }, body: { role: 'moderator' } });
+    expect((await page(ana, rosa.user.id)).office).toBe('moderator');
+    expect((await posts.list()).items.find(({ userId }) => userId === rosa.user.id)?.user.office).toBe('moderator');
+  });
+
   it('shows each of the two what they have with the other (connections-4)', async () => {
     const seen = async (viewer: Member, other: Member) => (await page(viewer, other.user.id)).connection;
     expect(await seen(ana, rosa)).toBeNull();

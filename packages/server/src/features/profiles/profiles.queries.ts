@@ -1,4 +1,5 @@
-import { authorView } from '@lampstand/core/profiles/contract';
+import { authorView, type AuthorView } from '@lampstand/core/profiles/contract';
+import type { ClaimedRole } from '@lampstand/core/profiles/roles';
 import { userEntity } from '@lampstand/core/profiles/entity';
 import { UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { prepared } from '../../db/sql.ts';
@@ -6,7 +7,7 @@ import { Users, type UserRow } from './profiles.table.ts';
 
 type UserColumn = keyof UserRow & keyof typeof Users.properties;
 
-const authorFields = Object.keys(authorView.shape) as (keyof typeof authorView.shape)[];
+const authorFields = Object.keys(authorView.shape) as (keyof AuthorView)[];
 const naming = new UnderscoreNamingStrategy();
 
 /** Columns of `users u` named after their properties: `u.first_name as "firstName"`. */
@@ -22,7 +23,13 @@ export const userColumnsWith = (role: string): string =>
   `${select((Object.keys(userEntity.shape) as UserColumn[]).filter((name) => name !== 'role'))}, ${role} as "role"`;
 
 /** What members see of each other besides the id (profiles-9), from `users u`. */
-export const authorColumns = select(authorFields.filter((name) => name !== 'id'));
+export const authorColumns = `${select(authorFields.filter((name) => name !== 'id' && name !== 'office'))},
+  nullif(u.team_role, 'member') as "office"`;
+
+/** `authorColumns`, as they are read. */
+export interface AuthorRow extends Pick<AuthorView, 'firstName' | 'lastName' | 'profileImageUrl'> {
+  office: ClaimedRole | null;
+}
 
 /** All stored data of a member, from `users u`, except the password hash. */
 export const exportedColumns = select(

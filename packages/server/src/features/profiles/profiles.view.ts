@@ -1,14 +1,25 @@
-import type { UserView } from '@lampstand/core/profiles/contract';
+import type { AuthorView, UserView } from '@lampstand/core/profiles/contract';
 import type { User } from '@lampstand/core/profiles/entity';
 import { isAdmin } from '@lampstand/core/profiles/roles';
 import { isLanguage } from '@lampstand/core/languages/language';
 import type { Theme } from '@lampstand/core/profiles/theme';
+import type { AuthorRow } from './profiles.queries.ts';
 import { PROFILE_FIELDS, type ProfileField } from '@lampstand/core/profiles/fields';
 
 interface Own {
   hasPosted?: boolean;
   chosenLanguage?: string | null;
   theme?: Theme | null;
+}
+
+/** What members see of each other (profiles-9). */
+export function toAuthorView({ firstName, lastName, profileImageUrl, office }: AuthorRow, id: string): AuthorView {
+  return { id, firstName, lastName, profileImageUrl, ...(office && { office }) };
+}
+
+/** The same of a viewer, who has just written something. */
+export function authorRowOf({ firstName, lastName, profileImageUrl, role }: User): AuthorRow {
+  return { firstName, lastName, profileImageUrl, office: role === 'member' ? null : role };
 }
 
 /** The member's own record. Fields are listed one by one, because the row contains secrets. */

@@ -163,7 +163,7 @@ export const readOwnReports = prepared<
    select r.id, r.created_at as "createdAt", r.target_kind as kind, r.about, r.reason, r.status,
      r.author_id as "authorId", ${authorColumns}, case when d.removes then 'remove' else d.act end as act, d.reversed_at is not null as "isReversed"
    from page r
-   left join lateral (select first_name, last_name, profile_image_url from users where id = r.author_id limit 1) u on true
+   left join lateral (select first_name, last_name, profile_image_url, team_role from users where id = r.author_id limit 1) u on true
    left join lateral (
      select act, removes, reversed_at from decisions
      where target_kind = r.target_kind and target_id = r.target_id and created_at >= r.created_at

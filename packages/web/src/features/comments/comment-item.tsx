@@ -13,6 +13,7 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './comments.module.css';
 import { fullName } from '@lampstand/core/profiles/full-name';
+import { OfficeMark } from '../../lib/office-mark.tsx';
 
 interface CommentItemProps {
   comment: CommentView;
@@ -31,7 +32,10 @@ export function CommentItem({ comment, now, menu, authorPath }: CommentItemProps
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
       <div>
         <p className={styles.by}>
-          <b>{authorPath ? <Link to={authorPath}>{fullName(user)}</Link> : fullName(user)}</b>
+          <b>
+            {authorPath ? <Link to={authorPath}>{fullName(user)}</Link> : fullName(user)}
+            <OfficeMark of={user} />
+          </b>
           <time className={styles.time} dateTime={createdAt}>
             <span aria-hidden="true">{formatRelativeTime('comment', createdAt, now, language)}</span>
             <VisuallyHidden>{formatRelativeTime('spoken', createdAt, now, language)}</VisuallyHidden>

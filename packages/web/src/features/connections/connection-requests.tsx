@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { connectionsIn, useAnswerConnection, usePendingConnections } from '../../data/connections.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
+import { OfficeMark } from '../../lib/office-mark.tsx';
 import { toast } from '../../stores/toast.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -83,6 +84,7 @@ function Request({ request, to, onAnswered }: RequestProps): ReactNode {
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
       <p className={styles.wants}>
         <Link to={to}>{t('wants', { name })}</Link>
+        <OfficeMark of={user} />
       </p>
       <div className={styles.answers}>
         <Button

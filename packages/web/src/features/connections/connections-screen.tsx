@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { connectionsIn, useConnections, usePendingConnections } from '../../data/connections.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
+import { OfficeMark } from '../../lib/office-mark.tsx';
 import { BackScreen } from '../../lib/back-screen.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
@@ -147,6 +148,7 @@ function Row({ connection: { user, createdAt }, to, isAsked, children }: RowProp
       <div className={styles.whom}>
         <p className={styles.name}>
           <Link to={to}>{fullName(user)}</Link>
+          <OfficeMark of={user} />
         </p>
         {isAsked && (
           <p className={text.meta}>

@@ -4,6 +4,7 @@ import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullName } from '@lampstand/core/profiles/full-name';
+import { OfficeMark } from '../../lib/office-mark.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -35,7 +36,10 @@ export function ConversationItem({ conversation, to, current }: ConversationItem
       >
         <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
         <span className={styles.middle}>
-          <span className={styles.name}>{fullName(user)}</span>
+          <span className={styles.name}>
+            {fullName(user)}
+            <OfficeMark of={user} />
+          </span>
           {state === 'sent' ? (
             <span className={styles.last}>{t('waiting')}</span>
           ) : (

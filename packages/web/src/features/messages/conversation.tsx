@@ -9,6 +9,7 @@ import { useConversation } from '../../data/use-conversations.ts';
 import { messagesOf, useMessages } from '../../data/messages.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
+import { OfficeMark } from '../../lib/office-mark.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { useFailedText } from '../../lib/use-failed-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -177,7 +178,10 @@ function Who({ peer, to }: { peer: AuthorView; to: string }) {
           src={peer.profileImageUrl}
         />
       </span>
-      <span className={styles.name}>{fullName(peer)}</span>
+      <span className={styles.name}>
+        {fullName(peer)}
+        <OfficeMark of={peer} />
+      </span>
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullName } from '@lampstand/core/profiles/full-name';
+import { OfficeMark } from '../../lib/office-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -38,7 +39,10 @@ export function MessageRequests({ pathOf, currentId }: MessageRequestsProps) {
               aria-current={user.id === currentId ? 'true' : undefined}
             >
               <Icon of={ChatCircleIcon} />
-              <span>{t('wantsToWrite', { name: fullName(user) })}</span>
+              <span>
+                {t('wantsToWrite', { name: fullName(user) })}
+                <OfficeMark of={user} />
+              </span>
               <Icon of={CaretRightIcon} />
             </Link>
           </li>

@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullName } from '@lampstand/core/profiles/full-name';
+import { OfficeMark } from '../../lib/office-mark.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -69,6 +70,7 @@ export function PostCard({ post, position, menu, authorPath, bare, whole, acts, 
           ) : (
             <h2 className={styles.name} id={id}>
               {authorPath ? <Link to={authorPath}>{name}</Link> : name}
+              <OfficeMark of={user} />
             </h2>
           )}
           <p className={styles.meta}>

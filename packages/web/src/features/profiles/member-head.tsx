@@ -1,5 +1,6 @@
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
+import { OfficeMark } from '../../lib/office-mark.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthAndYear } from '../../lib/day-of.ts';
@@ -28,7 +29,10 @@ export function MemberHead({ member, since, isHeading = true, acts }: MemberHead
   return (
     <header className={cx(styles.head, acts ? styles.ruled : undefined)}>
       <Avatar size="lg" seed={id} firstName={firstName} lastName={lastName} src={profileImageUrl} />
-      <Name className={cx(text.title, styles.name)}>{fullName(member) || t('member')}</Name>
+      <Name className={cx(text.title, styles.name)}>
+        {fullName(member) || t('member')}
+        <OfficeMark of={member} />
+      </Name>
       <p className={cx(text.meta, styles.since)}>{t('since', { month: monthAndYear(since, language) })}</p>
       {acts && <div className={styles.acts}>{acts}</div>}
     </header>

@@ -25,5 +25,6 @@ export const common = {
     text: 'Neither do you light a lamp, and put it under a measuring basket, but on a stand; and it shines to all who are in the house.',
     reference: 'Matthew 5:15',
   },
+  office: { admin: 'Admin', moderator: 'Moderator' },
   noWriting: { until: 'You cannot write until {{day}}.', why: 'Read why' },
 } as const;

@@ -28,5 +28,6 @@ export const common: Translated<typeof english> = {
     text: 'Ni se enciende una lámpara y se pone debajo de un almud, mas sobre el candelero, y alumbra a todos los que están en casa.',
     reference: 'Mateo 5:15',
   },
+  office: { admin: 'Administración', moderator: 'Moderación' },
   noWriting: { until: 'No puedes escribir hasta el {{day}}.', why: 'Leer por qué' },
 };
