@@ -9,6 +9,7 @@ it.each([
   ['begona nunez', 'Begoña Núñez', true],
   ['Etxeberria-Goikoetxea', 'Etxeberria-Goikoetxea', true],
   ["O'Brien", 'O’Brien', true],
+  ['Raul Medina', 'Rаul\u200B Меdina', true],
   ['', 'Raúl Medina', false],
   ['Raúl', 'Raúl Medina', false],
   ['Medina Raúl', 'Raúl Medina', false],

@@ -1,3 +1,4 @@
+import { foldedCharacters } from './folded-name.ts';
 import { plainName } from './names.ts';
 
 interface Named {
@@ -7,9 +8,9 @@ interface Named {
 
 const LETTERS = new Intl.Collator('und', { sensitivity: 'base', ignorePunctuation: true });
 
-/** Whether a name was typed, whatever its case, accents and spaces: many keyboards lack some of them (moderation-9). */
+/** Whether a name was typed, whatever its case, accents and spaces, and which of the letters that look alike: many keyboards lack some of them (moderation-9). */
 export function isNameTyped(typed: string, name: string): boolean {
-  return LETTERS.compare(typed, name) === 0;
+  return LETTERS.compare(foldedCharacters(typed), foldedCharacters(name)) === 0;
 }
 
 /** First and last name as they are shown (profiles-10), whichever are set, or ''. */

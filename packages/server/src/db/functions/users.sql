@@ -1,9 +1,18 @@
 -- The words by which admins find members (moderation-5), by weight: A of names, B of mailboxes, C of domains, so that moderators
--- find nobody by an email and "@example.org" finds a domain only. Accents, case and punctuation are removed, so that "gomez" finds
--- Gómez and "mar gom" María Gómez; features/users/search.ts does the same to what is searched for.
+-- find nobody by an email and "@example.org" finds a domain only. Accents, case, punctuation and what only looks
+-- different are removed, so that "gomez" finds Gómez and "mar gom" María Gómez; features/users/search.ts does the same to what is searched for.
+-- Each character as the eye takes it, as foldedCharacters of core's profiles/folded-name.ts (profiles-15): a test compares the two.
+create or replace function folded_characters(given text) returns text language sql immutable parallel safe as $$
+  select translate(
+    lower(regexp_replace(normalize(coalesce(given, ''), NFKD),
+      '[\u0300-\u036f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
+      '', 'g')),
+    '4аαɑсᴄԁɗ3еєεɡһ1lіιıӏјкκмμᴍпոηνɴ0оοσςօрρгᴦʀ5ѕꜱ7тτᴛԝхχуү',
+    'aaaaccddeeeeghiiiiiijkkmmmnnnnnoooooopprrrsssttttwxxyy')
+$$;
+
 create or replace function plain_words(given text) returns tsvector language sql immutable parallel safe as $$
-  select to_tsvector('pg_catalog.simple'::regconfig, regexp_replace(
-    lower(regexp_replace(normalize(coalesce(given, ''), NFD), '[\u0300-\u036f]', '', 'g')),
+  select to_tsvector('pg_catalog.simple'::regconfig, regexp_replace(folded_characters(given),
     '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f]+', ' ', 'g'))
 $$;
 
@@ -23,6 +32,9 @@ begin
 end $$;
 create or replace trigger users_words after insert or update of email, first_name, last_name on users
   for each row execute function keep_member_words();
+-- What was written before this file changed.
+update member_words w set words = words_of(u.email, u.first_name, u.last_name) from users u
+where u.id = w.user_id and w.words is distinct from words_of(u.email, u.first_name, u.last_name);
 
 -- An address that can still come back belongs to its member (auth-10). Checked after the row is written: an insert that had to
 -- wait for the change of the address sees the row that keeps it.

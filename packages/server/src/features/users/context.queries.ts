@@ -50,16 +50,15 @@ export interface NamesakeRow {
   profileImageUrl: string | null;
 }
 
-/** Members with the same words in their name, found by the search index. */
+/** Members whose name looks the same (profiles-15), found by the search index. */
 export const readNamesakes = prepared<NamesakeRow, [memberId: string]>(
   'moderation.namesakes',
-  String.raw`select o.id, o.first_name as "firstName", o.last_name as "lastName", o.profile_image_url as "profileImageUrl"
+  `select o.id, o.first_name as "firstName", o.last_name as "lastName", o.profile_image_url as "profileImageUrl"
    from users u
-   join member_words w on w.words @@ plainto_tsquery('pg_catalog.simple',
-     regexp_replace(normalize(lower(concat_ws(' ', u.first_name, u.last_name)), NFD), '[\u0300-\u036f]', '', 'g'))
+   join member_words w on w.words @@ plainto_tsquery('pg_catalog.simple', folded_characters(concat_ws(' ', u.first_name, u.last_name)))
    join users o on o.id = w.user_id
-   where u.id = $1 and o.id <> u.id
-     and lower(concat_ws(' ', o.first_name, o.last_name)) = lower(concat_ws(' ', u.first_name, u.last_name))
+   where u.id = $1 and o.id <> u.id and folded_characters(concat_ws(' ', o.first_name, o.last_name))
+     = folded_characters(concat_ws(' ', u.first_name, u.last_name))
    order by o.created_at, o.id limit 5`,
 );
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 it('says what was shared, reported and decided, without an email', async () => {
-  const namesake = await test.members.member({ firstName: 'Raúl', lastName: 'Medina' });
+  const namesake = await test.members.member({ firstName: 'Rаúl', lastName: 'Меdina' });
   await test.members.member({ firstName: 'Raúl', lastName: 'Medina Soto' });
   const client = test.client(author.token, { language: 'es' });
   await client.auth.user({});

@@ -1,7 +1,8 @@
+import { foldedCharacters } from '@lampstand/core/profiles/folded-name';
+
 /** All ASCII characters except letters and digits, as in plain_words of db/functions/users.sql. */
 // oxlint-disable-next-line no-control-regex
 const BETWEEN_WORDS = /[\u0000-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f]+/;
-const ACCENTS = /[\u0300-\u036f]/g;
 
 /** Weights as in words_of of db/functions/users.sql. */
 const NAMES = 'A';
@@ -22,6 +23,6 @@ export function searchQuery(typed: string, { emails }: { emails: boolean }): str
 }
 
 function prefixes(text: string, weight: string): string[] {
-  const words = text.normalize('NFD').replace(ACCENTS, '').toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
+  const words = foldedCharacters(text).split(BETWEEN_WORDS).filter(Boolean);
   return words.map((word) => `${word}:*${weight}`);
 }
