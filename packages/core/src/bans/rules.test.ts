@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { comparableEmail, endOfBan, isInForce } from './rules.ts';
+import { readFile } from 'node:fs/promises';
+import { MAIL_SERVICES } from './mail-services.ts';
+import { comparableEmail, comparableEmailAtFirst, endOfBan, isInForce } from './rules.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
@@ -27,8 +29,11 @@ describe('the end of a ban (door-8)', () => {
 describe('emails that are the same (door-9)', () => {
   test.each([
     ['raul@example.org', 'Raul@Example.ORG'],
-    ['raul@example.org', 'raul+lamp@example.org'],
-    ['raul@example.org', 'RAUL+a+b@example.org'],
+    ['raul@outlook.com', 'raul+lamp@outlook.com'],
+    ['raul@icloud.com', 'RAUL+a+b@iCloud.com'],
+    ['raul@fastmail.fm', 'raul+x@fastmail.fm'],
+    ['raul@proton.me', 'raul+x@proton.me'],
+    ['raul@gmail.com', 'raul+x@googlemail.com'],
     ['raul.medina@gmail.com', 'raulmedina@gmail.com'],
     ['raul.medina@gmail.com', 'r.a.u.l.medina+x@googlemail.com'],
     ['raul@example.org', ' raul@example.org '],
@@ -39,6 +44,11 @@ describe('emails that are the same (door-9)', () => {
 
   test.each([
     ['raul.medina@example.org', 'raulmedina@example.org'],
+    ['raul@example.org', 'raul+lamp@example.org'],
+    ['raul.medina@outlook.com', 'raulmedina@outlook.com'],
+    ['raul@outlook.com', 'raul@hotmail.com'],
+    ['raul@gmail.com', 'raul@gmail.com.example'],
+    ['+one@gmail.com', '+two@gmail.com'],
     ['raul@example.org', 'raul@mail.example.org'],
     ['raul@example.org', 'raul-lamp@example.org'],
     ['raul@example.org', 'raul1@example.org'],
@@ -47,4 +57,20 @@ describe('emails that are the same (door-9)', () => {
   ])('%s is not %s', (one, other) => {
     expect(comparableEmail(one)).not.toBe(comparableEmail(other));
   });
+});
+
+test('emails were compared at first without what follows a +, at any service (door-9)', () => {
+  expect(comparableEmailAtFirst(' Raul+lamp@Example.org')).toBe('raul@example.org');
+  expect(comparableEmailAtFirst('r.a.u.l+x@googlemail.com')).toBe('raul@gmail.com');
+  expect(comparableEmailAtFirst('raul.medina@example.org')).toBe('raul.medina@example.org');
+});
+
+test('the documentation has the same services', async () => {
+  const page = await readFile(new URL('../../../../docs/moderation.md', import.meta.url), 'utf8');
+  const rows = page.split('\n').flatMap((line) => /^\| `(.+)` +\| (.+?) +\|$/.exec(line) ?? []);
+  const said = MAIL_SERVICES.map(({ domains, plus, dots }) => [
+    domains.join('`, `'),
+    [plus && 'what follows a `+`', dots && 'dots'].filter(Boolean).join(', '),
+  ]);
+  for (const [domains = '', ignored = ''] of said) expect(rows).toEqual(expect.arrayContaining([domains, ignored]));
 });

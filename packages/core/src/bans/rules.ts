@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import type { Ban, KeepOut } from './entity.ts';
+import { MAIL_SERVICES } from './mail-services.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,16 +17,30 @@ export function isInForce({ until, liftedAt }: Pick<Ban, 'until' | 'liftedAt'>, 
   return liftedAt === null && (until === null || until > now);
 }
 
-/** Domains of one mail service, which takes the letters before the @ without their dots. */
-const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
+/** The form in which two emails are compared (door-9): without case, and without what their mail service leaves out. */
+export function comparableEmail(email: string): string {
+  const { local, domain } = partsOf(email);
+  const service = MAIL_SERVICES.find(({ domains }) => domains.includes(domain));
+  if (!service) return `${local}@${domain}`;
+  const name = service.plus ? withoutPlus(local) : local;
+  return `${service.dots ? withoutDots(name) : name}@${service.areOne ? service.domains[0] : domain}`;
+}
 
 /**
- * The form in which two emails are compared (door-9). It ignores case, what follows a `+`, and the dots of the one large mail service that
- * ignores them too. Other differences may be different people.
+ * The form in which emails were hashed at first: without what follows a `+`, at any service. Only for hashes from then, which cannot be
+ * made anew.
  */
-export function comparableEmail(email: string): string {
-  const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(email.trim().normalize('NFKC').toLowerCase()) ?? [];
-  const name = local.replace(/(?<=.)\+.*$/, '');
-  if (!DOTLESS.has(domain)) return `${name}@${domain}`;
-  return `${name.replaceAll('.', '')}@gmail.com`;
+export function comparableEmailAtFirst(email: string): string {
+  const { local, domain } = partsOf(email);
+  const name = withoutPlus(local);
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${withoutDots(name)}@gmail.com` : `${name}@${domain}`;
 }
+
+function partsOf(email: string): { local: string; domain: string } {
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(email.trim().normalize('NFKC').toLowerCase()) ?? [];
+  return { local, domain };
+}
+
+const withoutPlus = (local: string) => local.replace(/(?<=.)\+.*$/, '');
+const withoutDots = (local: string) => local.replaceAll('.', '');

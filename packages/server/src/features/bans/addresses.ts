@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { comparableEmail } from '@lampstand/core/bans/rules';
+import { comparableEmail, comparableEmailAtFirst } from '@lampstand/core/bans/rules';
 import type { Queryable } from '../../db/sql.ts';
 import { readAddresses, readAddressSecret } from './bans.queries.ts';
 
@@ -9,14 +9,25 @@ export interface Addresses {
   identity?: { issuer: string; subject: string } | undefined;
 }
 
-/** The hashes of addresses, by which a ban knows them (door-9). */
+/** The hashes of addresses, by which a new ban knows them (door-9). */
 export async function hashesOf(db: Queryable, { emails, identity }: Addresses): Promise<string[]> {
-  const [{ value } = missing()] = await readAddressSecret(db, []);
-  const key = Buffer.from(value, 'hex');
-  const hash = (kind: string, address: string) => createHmac('sha256', key).update(`${kind}:${address}`).digest('hex');
-  const hashes = emails.map((email) => hash('email', comparableEmail(email)));
+  const hash = await addressHasher(db);
+  const hashes = emails.map((email) => hash('mailbox', comparableEmail(email)));
   if (identity) hashes.push(hash('identity', JSON.stringify([identity.issuer, identity.subject])));
   return [...new Set(hashes)];
+}
+
+/** The hashes by which any ban may know them, also one from when emails were compared in another form. */
+export async function knownHashesOf(db: Queryable, addresses: Addresses): Promise<string[]> {
+  const hash = await addressHasher(db);
+  const atFirst = addresses.emails.map((email) => hash('email', comparableEmailAtFirst(email)));
+  return [...(await hashesOf(db, addresses)), ...new Set(atFirst)];
+}
+
+async function addressHasher(db: Queryable): Promise<(kind: string, address: string) => string> {
+  const [{ value } = missing()] = await readAddressSecret(db, []);
+  const key = Buffer.from(value, 'hex');
+  return (kind, address) => createHmac('sha256', key).update(`${kind}:${address}`).digest('hex');
 }
 
 /** Those of a member (door-8). */

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
 import { describeError } from '../../log-error.ts';
 import { audited, OPERATOR, type Actor } from '../audit/audit.service.ts';
-import { hashesOf, type Addresses } from './addresses.ts';
+import { knownHashesOf, type Addresses } from './addresses.ts';
 import { appendToBanFile, compactBanFile } from './ban-file.ts';
 import {
   countBans,
@@ -27,7 +27,7 @@ type FileNeeds = Pick<Deps, 'env' | 'log'>;
 
 /** Whether one of the addresses is a deleted member's who is kept out (door-8). Asked in the transaction that gives the address to somebody. */
 export async function isKeptOut(client: Queryable, addresses: Addresses, now: Date): Promise<boolean> {
-  return (await findBans(client, [await hashesOf(client, addresses), now])).length > 0;
+  return (await findBans(client, [await knownHashesOf(client, addresses), now])).length > 0;
 }
 
 /** @throws AppError with `kept_out` */
@@ -52,7 +52,7 @@ export async function listBans(
 
 /** By which bans an email is kept out: admins know addresses that they are asked about, but no list of them. */
 export async function checkBan({ db: { pool } }: Pick<Deps, 'db'>, email: string, now: Date): Promise<BanView[]> {
-  return (await readBansOf(pool, [await hashesOf(pool, { emails: [email] }), now])).map(toBanView);
+  return (await readBansOf(pool, [await knownHashesOf(pool, { emails: [email] }), now])).map(toBanView);
 }
 
 function toBanView({ id, createdAt, until, decision, by }: BanRow): BanView {

@@ -3,7 +3,7 @@ import { endOfBan } from '@lampstand/core/bans/rules';
 import type { Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import { recordAct, type Actor } from '../audit/audit.service.ts';
-import { addressesOf, hashesOf } from './addresses.ts';
+import { addressesOf, hashesOf, knownHashesOf } from './addresses.ts';
 import { findBans, insertBan, lockStop, takePrepared, type KeptRow } from './bans.queries.ts';
 import { nameOfEnd } from './bans.service.ts';
 
@@ -43,10 +43,11 @@ export async function banLeaving(
   const prepared = await takePrepared(client, [memberId]);
   const until = keepOut === undefined ? stop && endOfStop(stop, now) : endOfBan(keepOut, now);
   if (until === undefined) return undefined;
-  const own = await hashesOf(client, await addressesOf(client, memberId));
+  const addresses = await addressesOf(client, memberId);
+  const own = await hashesOf(client, addresses);
   const hashes = [...new Set([...own, ...prepared.map(({ hash }) => hash)])];
   // The file of bans knows it already.
-  if (again && (await findBans(client, [hashes, now])).length > 0) return undefined;
+  if (again && (await findBans(client, [await knownHashesOf(client, addresses), now])).length > 0) return undefined;
   const id = uuidV7();
   const decidedBy = deletedBy ?? stop?.decidedBy ?? null;
   await insertBan(client, [id, stop?.id ?? null, decidedBy, now, now, until, hashes]);
