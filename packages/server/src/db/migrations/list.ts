@@ -39,7 +39,7 @@ import { PostVersion } from './047-post-version.ts';
 import { Alerts } from './048-alerts.ts';
 import { ClaimedRoles } from './049-claimed-roles.ts';
 import { Leavings } from './050-leavings.ts';
-import { PrayerRequests } from './050-prayer-requests.ts';
+import { PrayerRequests } from './051-prayer-requests.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
 export const migrations = [

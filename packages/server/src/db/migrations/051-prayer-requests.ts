@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** Prayer requests and their answers (requests-1 to requests-6). */
 export class PrayerRequests extends Migration {
-  override name = '050-prayer-requests';
+  override name = '051-prayer-requests';
 
   override up(): void {
     this.addSql(`
