@@ -4,6 +4,7 @@ import { decisionTarget, decisionView } from '../decisions/contract.ts';
 import { targetKind } from '../decisions/entity.ts';
 import { givenInstant, id, instant } from '../ids.ts';
 import { pageQuery } from '../page.ts';
+import { imageView } from '../posts/contract.ts';
 import { authorView } from '../profiles/contract.ts';
 import { REPORT_STATUSES, reportReason, reportStatus } from './entity.ts';
 
@@ -32,9 +33,13 @@ export const queueItem = z.object({
   /** The text when it was reported. For an appeal null: what was removed is seen from its decision. */
   content: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  /** Of the photo of a post that still has it. */
+  image: imageView.nullable(),
   writtenAt: instant.nullable(),
   /** What became of the target: it reads as reported, was edited since, or is not there any more. */
   now: z.enum(['same', 'edited', 'gone']),
+  /** How a post or a comment reads now, if it was edited. A message is seen only as it was disclosed (messages-7). */
+  contentNow: z.string().nullable(),
   /** The messages before a reported message, oldest first. `mine`: written by the reporter. */
   context: z.array(z.object({ mine: z.boolean(), content: z.string(), createdAt: instant })),
   /** The testimony that a comment stands under. */

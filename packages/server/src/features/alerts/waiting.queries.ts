@@ -2,7 +2,7 @@ import type { Decision } from '@lampstand/core/decisions/entity';
 import type { Role } from '@lampstand/core/profiles/roles';
 import type { Report } from '@lampstand/core/reports/entity';
 import { prepared } from '../../db/sql.ts';
-import { APPEAL_WAITS } from '../decisions/decisions.queries.ts';
+import { WAITING_APPEALS } from '../reports/waiting.queries.ts';
 
 /** The newest ones of each kind. That more wait changes nothing in a mail. */
 const MOST = 1_000;
@@ -22,13 +22,12 @@ type WaitingAppeal = Pick<
   'id' | 'act' | 'until' | 'createdAt' | 'decidedBy' | 'appealOutcome' | 'reversedAt'
 > & { appealedAt: Date; memberId: string; memberRole: Role };
 
-/** Of a member who has left nothing is to be decided. */
 export const readPendingAppeals = prepared<WaitingAppeal>(
   'alerts.appeals',
   `select d.id, d.act, d.until, d.created_at as "createdAt", d.decided_by as "decidedBy",
      d.appeal_outcome as "appealOutcome", d.reversed_at as "reversedAt", d.appealed_at as "appealedAt",
      d.member_id as "memberId", member.team_role as "memberRole"
-   from (select * from decisions where ${APPEAL_WAITS} order by appealed_at desc, id desc limit ${MOST}) d
+   from (select * from decisions where ${WAITING_APPEALS} order by appealed_at desc, id desc limit ${MOST}) d
    join users member on member.id = d.member_id`,
 );
 

@@ -1,6 +1,6 @@
 import type { Message } from '@lampstand/core/messages/entity';
 import { prepared } from '../../db/sql.ts';
-import { APPEAL_WAITS } from '../decisions/decisions.queries.ts';
+import { WAITING } from '../reports/waiting.queries.ts';
 import { authorColumns, type AuthorRow } from '../profiles/profiles.queries.ts';
 
 /**
@@ -137,8 +137,7 @@ const MODERATOR = `id as "moderatorId", role = 'member' as "byProvider"`;
 /** Which of these members may currently moderate, and the number of pending reports and appeals. */
 export const readQueue = prepared<LiveModerator & { pending: number }, [memberIds: readonly string[]]>(
   'live.queue',
-  `select ${MODERATOR}, (select count(*) from reports where status = 'pending')
-       + (select count(*) from decisions where ${APPEAL_WAITS}) as pending
+  `select ${MODERATOR}, (select count(*) from ${WAITING} waiting) as pending
    from users where id = any ($1) and team_role <> 'member'`,
 );
 

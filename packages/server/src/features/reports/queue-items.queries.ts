@@ -28,8 +28,12 @@ export interface QueueRow {
   words: string | null;
   content: string | null;
   imageUrl: string | null;
+  imageWidth: number | null;
+  imageHeight: number | null;
+  imagePlaceholder: string | null;
   writtenAt: Date | null;
   now: 'same' | 'edited' | 'gone';
+  contentNow: string | null;
   context: { mine: boolean; content: string; createdAt: string }[] | null;
   underPostId: string | null;
   underFirstName: string | null;
@@ -57,7 +61,7 @@ const REPORT_MATCHES = `($1::text is null or status = $1) and ($2::text is null 
   and ($5::uuid is null or reporter_id = $5) and ($6::uuid is null or target_id = $6)
   and ($7::timestamptz is null or created_at < $7) and ($8::timestamptz is null or created_at >= $8)`;
 
-/** An appeal is pending or resolved. Of a member who has left nothing is to be decided. */
+/** An appeal is pending or resolved. */
 const APPEAL_MATCHES = `appealed_at is not null and member_id is not null
   and ($1::text is null or ($1 = 'pending') = (${APPEAL_WAITS}) and $1 <> 'reviewed')
   and ($2::text is null or $2 = 'appeal') and ($3::text is null or reason = $3)
@@ -86,10 +90,15 @@ const NOW = `case
     when coalesce(p.hidden_by, c.hidden_by, m.hidden_by) is not null or coalesce(p.id, c.id, m.id) is null then 'gone'
     when coalesce(${postWords('p')}, c.content, m.content) is distinct from r.content then 'edited' else 'same' end`;
 
+/** The photo as the post has it now, if it is still the reported one. */
+const photo = (column: string) => `case when p.image_url = r.image_url then p.${column} end`;
+
 const REPORT = `
   select r.id, r.target_kind as kind, r.status, r.created_at as "createdAt", r.reviewed_at as "decidedAt", r.reason,
     r.target_kind as "targetKind", r.target_id as "targetId", r.about, ${AUTHOR}, r.description as words, r.content,
-    r.image_url as "imageUrl", r.written_at as "writtenAt", ${NOW} as now, r.context,
+    r.image_url as "imageUrl", ${photo('image_width')} as "imageWidth", ${photo('image_height')} as "imageHeight",
+    ${photo('image_placeholder')} as "imagePlaceholder", r.written_at as "writtenAt", ${NOW} as now,
+    case when ${NOW} = 'edited' then coalesce(p.content, c.content) end as "contentNow", r.context,
     above.id as "underPostId", above_author.first_name as "underFirstName",
     above_author.last_name as "underLastName", left(above.content, 200) as "underContent",
     r.reporter_id as "reporterId",
@@ -109,7 +118,8 @@ const APPEAL = `
   select d.id, 'appeal' as kind, case when ${APPEAL_WAITS} then 'pending' else 'resolved' end as status,
     d.appealed_at as "createdAt", coalesce(d.appeal_decided_at, d.reversed_at) as "decidedAt", d.reason,
     d.target_kind as "targetKind", d.target_id as "targetId", null as about, ${AUTHOR}, d.appeal as words,
-    null as content, null as "imageUrl", null::timestamptz as "writtenAt", 'same' as now, null::jsonb as context,
+    null as content, null as "imageUrl", null::int as "imageWidth", null::int as "imageHeight", null as "imagePlaceholder",
+    null::timestamptz as "writtenAt", 'same' as now, null as "contentNow", null::jsonb as context,
     null::uuid as "underPostId", null as "underFirstName", null as "underLastName", null as "underContent",
     null::uuid as "reporterId", 0::bigint as waiting,
     (select count(*) from reports o where o.target_kind = d.target_kind and o.target_id = d.target_id) as "otherReports"

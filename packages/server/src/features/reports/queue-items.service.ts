@@ -12,6 +12,7 @@ import type { ListResult } from '../../http/implement.ts';
 import { readDecision } from '../decisions/decisions.queries.ts';
 import { toDecisionView } from '../decisions/decisions.view.ts';
 import { othersWhoMayDecide } from '../decisions/reversal.service.ts';
+import { imageOf } from '../posts/posts.view.ts';
 import {
   countQueue,
   readQueue,
@@ -121,7 +122,7 @@ async function toAppeal(
 }
 
 function shared(row: QueueRow, reporters: ReporterRow[]) {
-  const { id, kind, status, reason, words, content, imageUrl, now, context, waiting, otherReports } = row;
+  const { id, kind, status, reason, words, content, contentNow, imageUrl, now, context, waiting, otherReports } = row;
   return {
     id,
     kind,
@@ -141,8 +142,10 @@ function shared(row: QueueRow, reporters: ReporterRow[]) {
     words,
     content,
     imageUrl,
+    image: imageOf(row),
     writtenAt: row.writtenAt?.toISOString() ?? null,
     now,
+    contentNow,
     context: context ?? [],
     under: underOf(row),
     reporters: reporters.map(toReporter),

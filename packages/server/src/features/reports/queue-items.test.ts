@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { openEvents } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
@@ -80,9 +80,11 @@ describe('the queue (reports-12)', () => {
   it('says what became of the target, and never shows what is hidden', async () => {
     await reportComment();
     await pool.query(`update comments set content = 'Changed' where id = $1`, [commentId]);
-    expect(await queue()).toMatchObject([{ now: 'edited', content: 'No faith.' }]);
+    expect(await queue()).toMatchObject([{ now: 'edited', content: 'No faith.', contentNow: 'Changed' }]);
     await remove();
-    expect(await queue({ status: 'resolved' })).toMatchObject([{ now: 'gone', content: 'No faith.' }]);
+    expect(await queue({ status: 'resolved' })).toMatchObject([
+      { now: 'gone', content: 'No faith.', contentNow: null },
+    ]);
     await pool.query('delete from posts');
     expect(await queue({ status: 'resolved' })).toMatchObject([{ now: 'gone', under: null }]);
   });
@@ -121,6 +123,28 @@ describe('the queue (reports-12)', () => {
       more = cursor !== undefined;
     }
     expect(kinds).toEqual(['comment', 'appeal', 'post']);
+  });
+
+  it('waits as often as every count says (reports-13)', async () => {
+    const numbers = async () => {
+      const { moderation } = as(ruth);
+      const [{ total }, stats, figures] = [
+        await moderation.queue({}),
+        await moderation.stats(),
+        await moderation.moderationStats({}),
+      ];
+      return [total, stats.reportedContent, figures.waiting.count];
+    };
+    const screen = await openEvents(address, ruth.token);
+    await reportComment();
+    const { id: decisionId } = await remove();
+    await as(author).notices.appeal({ params: { decisionId }, body: { text: 'I was tired.' } });
+    await as(third).reports.create({ body: { postId, reason: 'spam' } });
+    expect(await numbers()).toEqual([2, 2, 2]);
+    await vi.waitFor(() => expect(screen.events.at(-1)).toEqual({ type: 'reportsQueue', pending: 2 }));
+    // Of a member who has left, nothing is to be decided.
+    await test.db.pool.query('delete from users where id = $1', [author.user.id]);
+    expect(await numbers()).toEqual([1, 1, 1]);
   });
 
   it('decides one report of any kind without an act', async () => {

@@ -1,5 +1,6 @@
 import type { ModerationFigures } from '@lampstand/core/stats/moderation-contract';
 import { prepared } from '../../db/sql.ts';
+import { WAITING } from '../reports/waiting.queries.ts';
 
 /** Midnight in UTC of the first of the days. */
 const FIRST = `(date_trunc('day', $1::timestamptz at time zone 'UTC') - ($2::int - 1) * interval '1 day') at time zone 'UTC'`;
@@ -72,5 +73,5 @@ export const readAppealFigures = prepared<ModerationFigures['appeals'], [now: Da
 
 export const readWaiting = prepared<{ count: number; since: Date | null }>(
   'moderation.waiting',
-  `select count(*) as count, min(created_at) as since from reports where status = 'pending'`,
+  `select count(*) as count, min(since) as since from ${WAITING} waiting`,
 );

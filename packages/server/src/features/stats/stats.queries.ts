@@ -1,5 +1,6 @@
 import type { AdminStats, DailyStats } from '@lampstand/core/stats/contract';
 import { prepared } from '../../db/sql.ts';
+import { WAITING } from '../reports/waiting.queries.ts';
 
 const lately = (table: string) =>
   `select post_id from ${table} where created_at > $1::timestamptz - interval '30 days'
@@ -11,7 +12,7 @@ export const readStats = prepared<AdminStats, [now: Date]>(
   `select
      (select count(*) from users) as "totalUsers",
      (select count(*) from shown_posts) as "totalPosts",
-     (select count(*) from reports where status = 'pending') as "reportedContent",
+     (select count(*) from ${WAITING} waiting) as "reportedContent",
      (select count(*) from (${['prayers', 'loves', 'shown_comments'].map(lately).join(' union ')}) active)
        as "activeMiracles",
      (select count(*) from applications where decided_at is null) as "waitingApplications"`,
