@@ -126,7 +126,7 @@ test('the help opens on the tab of each screen, and returns the focus (app-14)',
     ['/register', en.profiles.title.own, 'profile'],
     ['/admin', en.moderation.dashboard, 'admin'],
     ['/admin/users', en.moderation.users.title, 'admin'],
-    ['/admin/reports', en.moderation.reports.title, 'admin'],
+    ['/admin/reports', en.queue.title, 'admin'],
     ['/admin/audit', en.moderation.audit.title, 'admin'],
   ] as const) {
     await arriveAt(path);

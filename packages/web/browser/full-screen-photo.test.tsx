@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import type { PostView } from '@lampstand/core/posts/contract';
 import { elena } from '../test/fixtures.ts';
-import { admin, aReport, someDays, someStats } from '../test/moderation.ts';
+import { admin, anItem, someDays, someStats } from '../test/moderation.ts';
 import { texts } from '../test/texts.ts';
 import { DESK, openApp, PHONE } from './support/app.tsx';
 import { touch } from './support/devtools.ts';
@@ -218,19 +218,19 @@ test('the thumbnail is shown when the full photo cannot be loaded', async () => 
 });
 
 test('a reported photo opens only after it was revealed', async () => {
-  const report = aReport();
   const photo = photoOf(600, 800);
   await openApp('/admin', {
     as: admin,
     answers: {
       'moderation.stats': someStats,
       'moderation.daily': someDays(30, () => ({ members: 0, posts: 0, reports: 0 })),
-      'moderation.reports': [{ ...report, post: { ...report.post, ...photo } }],
+      'moderation.queue': [anItem({ imageUrl: photo.imageUrl, image: photo.image })],
+      'moderation.looking': undefined,
       'media.image': () => aDrawing(600, 800),
     },
   });
   const whole = page.getByRole('button', { name: /See the photo full screen/ });
-  const show = page.getByRole('button', { name: 'Show photo' });
+  const show = page.getByRole('button', { name: texts.en.queue.showPicture });
   await expect.element(show).toBeVisible();
   await expect.element(whole).not.toBeInTheDocument();
   await show.click();

@@ -3,14 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../test/answers.ts';
 import type { Texts } from '../test/texts.ts';
 import { testStates, type State } from './support/examine.ts';
-import { admin, moderation, REMOVED, REPORTED, shortQueue } from './support/moderation.ts';
+import { admin, moderation, REMOVED, shortQueue } from './support/moderation.ts';
 import { never } from './support/server.ts';
 import { trouble } from './support/trouble.ts';
 
 const lines = () => page.getByRole('main').getByRole('listitem');
 
 const openDashboard = async ({ moderation: t }: Texts) => {
-  await expect.element(page.getByText(REPORTED)).toBeVisible();
+  await expect.element(page.getByRole('feed').getByRole('article').first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: t.recent.delete }).first()).toBeVisible();
   await expect.element(page.getByRole('img', { name: t.plots.members })).toBeVisible();
 };
@@ -33,23 +33,15 @@ const overTheDashboard: Omit<State, 'path' | 'as' | 'answers'>[] = [
     reach: async (t) => {
       await openDashboard(t);
       await userEvent.keyboard('jr');
-      await expect.element(page.getByText(t.moderation.undo.reviewed)).toBeVisible();
+      await expect.element(page.getByText(t.queue.done.reviewed)).toBeVisible();
     },
   },
   {
-    name: 'question before a post is removed',
+    name: 'what is known about the author, over the dashboard',
     reach: async (t) => {
       await openDashboard(t);
-      await userEvent.keyboard('jx');
-      await expect.element(page.getByRole('alertdialog', { name: t.moderation.removePost.title })).toBeVisible();
-    },
-  },
-  {
-    name: 'keys of the dashboard',
-    reach: async (t) => {
-      await openDashboard(t);
-      await userEvent.keyboard('?');
-      await expect.element(page.getByRole('dialog', { name: t.moderation.keys.title })).toBeVisible();
+      await page.getByRole('button', { name: /^(About|Sobre) María/ }).click();
+      await expect.element(page.getByRole('dialog', { name: /María/ }).getByText(t.queue.context.notes)).toBeVisible();
     },
   },
   {
@@ -71,11 +63,11 @@ const ofModerating: Omit<State, 'as' | 'answers'>[] = [
     path: '/admin',
     reach: async (t) => {
       await openDashboard(t);
-      await page.getByRole('button', { name: t.moderation.reports.showAll }).first().click();
+      await page.getByRole('button', { name: t.queue.showAll }).first().click();
       await page.getByText(t.moderation.plots.table).click();
-      const filter = page.getByRole('group', { name: t.moderation.reports.filter });
-      await filter.getByRole('button', { name: t.moderation.reports.filters.all }).click();
-      await page.getByRole('button', { name: t.moderation.reports.photo.show }).click();
+      const filter = page.getByRole('group', { name: t.queue.filter });
+      await filter.getByRole('button', { name: t.queue.filters.all }).click();
+      await page.getByRole('button', { name: t.queue.showPicture }).click();
       await expect.element(page.getByRole('img', { name: /María/ })).toBeVisible();
     },
   },
@@ -202,7 +194,7 @@ testStates([
     path: '/admin',
     as: admin,
     answers: Object.fromEntries(Object.keys(moderation).map((name) => [name, never])),
-    reach: (t) => expect.element(page.getByText(t.moderation.reports.loading)).toBeVisible(),
+    reach: (t) => expect.element(page.getByText(t.queue.loading)).toBeVisible(),
   },
   {
     name: 'dashboard that failed',
@@ -211,7 +203,7 @@ testStates([
     answers: Object.fromEntries(Object.keys(moderation).map((name) => [name, () => refusal('internal')])),
     reach: async (t) => {
       trouble.expect(/ApiError: 500/);
-      await expect.element(page.getByText(t.moderation.reports.failed)).toBeVisible();
+      await expect.element(page.getByText(t.queue.failed)).toBeVisible();
       await expect.element(page.getByText(t.moderation.stats.failed)).toBeVisible();
     },
   },
@@ -219,8 +211,8 @@ testStates([
     name: 'no reports',
     path: '/admin',
     as: admin,
-    answers: { ...shortQueue, 'moderation.reports': [] },
-    reach: (t) => expect.element(page.getByText(t.moderation.reports.empty.pending.title)).toBeVisible(),
+    answers: { ...shortQueue, 'moderation.queue': [] },
+    reach: (t) => expect.element(page.getByText(t.queue.empty.pending.title)).toBeVisible(),
   },
   {
     name: 'decisions, none yet',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aDecision, aReport } from '../test/moderation.ts';
+import { aDecision, anItem } from '../test/moderation.ts';
 import { texts } from '../test/texts.ts';
 import { DESK, openApp } from './support/app.tsx';
 import { admin, moderation, moderator, shortQueue } from './support/moderation.ts';
@@ -8,7 +8,7 @@ import { quiet, stage } from './support/stage.ts';
 import { server } from './support/server.ts';
 import { shownToast } from './support/toast.ts';
 
-const t = texts.en.moderation;
+const { moderation: t, queue } = texts.en;
 const cards = page.getByRole('feed').getByRole('article');
 const found = page.getByRole('main').getByRole('listitem');
 
@@ -19,32 +19,55 @@ function placeOf(name: string): DOMRect {
 /** Lets the time to undo pass. */
 const passFiveSeconds = () => vi.advanceTimersByTimeAsync(5_000);
 
-test('the tools are above the queue on a phone, and next to it on a desk', async () => {
+test('the queue stands under the figures on a phone, above the tools, and beside them on a desk', async () => {
   await openApp('/admin', { as: admin, answers: shortQueue });
   await expect.element(cards.first()).toBeVisible();
-  expect(placeOf(t.tools.title).y).toBeLessThan(placeOf(t.reports.title).y);
+  const figures = page.getByRole('region', { name: t.stats.title }).element().getBoundingClientRect();
+  expect(placeOf(queue.title).y).toBeGreaterThan(figures.bottom);
+  expect(placeOf(queue.title).y).toBeLessThan(placeOf(t.tools.title).y);
   await page.viewport(...DESK);
-  await expect.poll(() => placeOf(t.tools.title).x > placeOf(t.reports.title).x).toBe(true);
-  expect(Math.abs(placeOf(t.tools.title).y - placeOf(t.reports.title).y)).toBeLessThan(40);
+  await expect.poll(() => placeOf(t.tools.title).x > placeOf(queue.title).x).toBe(true);
+  expect(Math.abs(placeOf(t.tools.title).y - placeOf(queue.title).y)).toBeLessThan(40);
+});
+
+test('the dashboard has one queue, with what was reported of every kind (reports-12)', async () => {
+  await openApp('/admin', { as: admin, answers: moderation });
+  await expect.element(cards.first()).toBeVisible();
+  const kinds = cards.elements().map((card) => card.textContent);
+  for (const kind of Object.values(queue.kinds)) expect(kinds.some((text) => text.includes(kind))).toBe(true);
+  await page.getByRole('group', { name: queue.filter }).getByRole('button', { name: queue.filters.resolved }).click();
+  await expect.element(cards).toHaveLength(1);
+  await expect.element(cards.getByRole('button', { name: queue.acts.resolved })).not.toBeInTheDocument();
+});
+
+test('more of the queue comes by a button on the dashboard, so that what stands below can be reached', async () => {
+  const first = Response.json([anItem()], {
+    headers: { 'X-Total-Count': '2', Link: '</api/admin/queue?cursor=next>; rel="next"' },
+  });
+  const second = Response.json([anItem({ reason: 'spam' })], { headers: { 'X-Total-Count': '2' } });
+  const answers = {
+    ...shortQueue,
+    'moderation.queue': ({ query }: { query: URLSearchParams }) => (query.has('cursor') ? second : first).clone(),
+  };
+  await openApp('/admin', { as: admin, answers });
+  await expect.element(cards).toHaveLength(1);
+  await page.getByRole('button', { name: t.more }).click();
+  await expect.element(cards).toHaveLength(2);
 });
 
 test('a decision is undone with the button in the toast, before anything is sent (moderation-7)', async () => {
   await openApp('/admin', { as: admin, answers: shortQueue });
-  await cards.getByRole('button', { name: t.reports.verdicts.resolved }).click();
+  await cards.getByRole('button', { name: queue.acts.resolved }).click();
   await expect.element(cards).not.toBeInTheDocument();
-  await page.getByRole('button', { name: texts.en.queue.undo.act }).click();
-  await expect.poll(shownToast).toContain(t.undo.undone);
-  await expect.element(cards.getByText(t.reports.status.pending)).toBeVisible();
+  await page.getByRole('button', { name: queue.undo.act }).click();
+  await expect.poll(shownToast).toContain(queue.undo.undone);
+  await expect.element(cards.getByText(queue.status.pending)).toBeVisible();
   expect(server.callsOf('moderation.decide')).toEqual([]);
 });
 
 test('a moderator sees who reported by name, and deletes nobody (moderation-10)', async () => {
-  const { email: _email, ...reporter } = aReport().reporter;
-  await openApp('/admin', {
-    as: moderator,
-    answers: { ...shortQueue, 'moderation.reports': [aReport({ reporter })] },
-  });
-  await expect.element(cards.getByText(t.reports.byName.replace('{{name}}', 'Dorothy Lindqvist'))).toBeVisible();
+  await openApp('/admin', { as: moderator, answers: shortQueue });
+  await expect.element(cards.getByText('Rosa Delgado')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: t.recent.title })).toBeVisible();
   await expect.element(page.getByText('Walter Reed')).toBeVisible();
   expect(page.getByRole('main').getByRole('button', { name: t.recent.delete }).elements()).toEqual([]);
@@ -71,7 +94,7 @@ test('the key / opens the search from every room, and what is found can be opene
 });
 
 test('a decision that could not be sent keeps its words, and is sent again', async () => {
-  const { queue, moderation: words } = texts.es;
+  const { queue: said, moderation: words } = texts.es;
   await openApp('/admin/reports', { as: admin, language: 'es', answers: shortQueue });
   await expect.element(cards.first()).toBeVisible();
   cards.first().element().focus();
@@ -79,11 +102,11 @@ test('a decision that could not be sent keeps its words, and is sent again', asy
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Please do not ask for money here.');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  await dialog.getByRole('button', { name: queue.decide.submit.remove, exact: true }).click();
+  await dialog.getByRole('button', { name: said.decide.submit.remove, exact: true }).click();
   await expect.element(cards).not.toBeInTheDocument();
   server.goOffline();
   await passFiveSeconds();
-  await expect.poll(shownToast).toContain(queue.saveFailed);
+  await expect.poll(shownToast).toContain(said.saveFailed);
   await expect.element(cards.first()).toBeVisible();
   server.goOnline();
   server.answer({ 'moderation.makeDecision': aDecision(), 'moderation.queue': [] });

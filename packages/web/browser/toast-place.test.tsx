@@ -118,7 +118,7 @@ describe.for([
 
   test('the moderators’ queue', async () => {
     await openApp('/admin', { size, as: admin, answers: shortQueue });
-    const resolved = page.getByRole('feed').getByRole('button', { name: t.moderation.reports.verdicts.resolved });
+    const resolved = page.getByRole('feed').getByRole('button', { name: t.queue.acts.resolved });
     await expect.element(resolved).toBeVisible();
     say();
     await expectClear(resolved);

@@ -1,8 +1,8 @@
 import type { AuditView } from '@lampstand/core/audit/contract';
-import type { DecisionView } from '@lampstand/core/decisions/contract';
+import type { DecisionView, NewDecision } from '@lampstand/core/decisions/contract';
 import type { DailyStats } from '@lampstand/core/stats/contract';
 import type { ModerationFigures } from '@lampstand/core/stats/moderation-contract';
-import type { AdminReportView } from '@lampstand/core/reports/contract';
+import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { MemberContext } from '@lampstand/core/users/context-contract';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
@@ -24,32 +24,38 @@ export const someStats = {
 
 export const anId = (number: number) => `0198a1f0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-let reports = 0;
+let items = 0;
 
-/** A report, by default about a new post. */
-export function aReport(report: Partial<AdminReportView> = {}): AdminReportView {
-  reports += 1;
-  const content = report.post?.content ?? 'Send your seed offering before midnight.';
+/** What waits in the queue, by default a report about a testimony of Victor. Each is a minute younger than the one before. */
+export function anItem(item: Partial<QueueItem> = {}): QueueItem {
+  items += 1;
+  const reporter = { id: anId(20), firstName: 'Dorothy', lastName: 'Lindqvist', upheld: 2, decided: 3 };
   return {
-    id: anId(1_000 + reports),
-    reason: 'false_information',
-    description: null,
+    id: anId(4_000 + items),
+    kind: 'post',
     status: 'pending',
-    createdAt: new Date(Date.now() - 2.5 * 3_600_000).toISOString(),
-    reviewedAt: null,
-    reviewedBy: null,
-    reporter: { id: anId(20), firstName: 'Dorothy', lastName: 'Lindqvist', email: 'dorothy@example.org' },
-    post: {
-      id: anId(2_000 + reports),
-      content,
-      imageUrl: null,
-      image: null,
-      user: { id: anId(21), firstName: 'Victor', lastName: 'Hale', profileImageUrl: null },
-    },
-    reportedContent: content,
-    editedSinceReported: false,
+    createdAt: new Date(Date.now() - 2.5 * 3_600_000 + items * 60_000).toISOString(),
+    decidedAt: null,
+    reason: 'false_information',
+    target: { kind: 'post', id: anId(5_000 + items) },
+    author: { id: anId(21), firstName: 'Victor', lastName: 'Hale', profileImageUrl: null, reports: 4, decisions: 1 },
+    words: null,
+    content: 'Send your seed offering before midnight.',
+    imageUrl: null,
+    image: null,
+    writtenAt: '2026-11-20T20:12:00.000Z',
+    now: 'same',
+    contentNow: null,
+    context: [],
+    under: null,
+    reporter,
+    reporters: [reporter],
+    waiting: 1,
     otherReports: 0,
-    ...report,
+    decision: null,
+    mayDecide: true,
+    mayDecideFrom: null,
+    ...item,
   };
 }
 
@@ -148,32 +154,35 @@ export function aList(
   });
 }
 
-/** A queue on the server: decisions and removals change it, and are written down. */
+/** A queue on the server: decisions change it, and are written down. */
 export class Queue {
-  reports: AdminReportView[];
+  items: QueueItem[];
   readonly calls: string[] = [];
 
-  constructor(reports: AdminReportView[]) {
-    this.reports = reports;
+  constructor(queued: QueueItem[]) {
+    this.items = queued;
   }
 
   get handlers() {
     return [
-      http.get('*/api/admin/reports', ({ request }) => {
+      http.get('*/api/admin/queue', ({ request }) => {
         const status = new URL(request.url).searchParams.get('status') ?? 'pending';
-        return aList(this.reports.filter((report) => status === 'all' || report.status === status));
+        return aList(this.items.filter((item) => status === 'all' || item.status === status));
       }),
+      http.post('*/api/admin/queue/:id/looking', () => new HttpResponse(null, { status: 204 })),
+      http.get('*/api/auth/user', () => HttpResponse.json(admin)),
+      http.get('*/api/admin/users/:id/context', () => HttpResponse.json(contextOf(admin, false))),
       http.patch('*/api/admin/reports/:id', async ({ params, request }) => {
-        const { status } = (await request.json()) as Pick<AdminReportView, 'status'>;
-        const decided = { ...this.reports.find(({ id }) => id === params['id'])!, status };
-        this.reports = this.reports.map((report) => (report.id === decided.id ? decided : report));
-        this.calls.push(`${decided.id} ${status} ${request.headers.get('X-Lampstand-Surface')}`);
-        return HttpResponse.json(decided);
+        const { status } = (await request.json()) as Pick<QueueItem, 'status'>;
+        this.items = this.items.map((item) => (item.id === params['id'] ? { ...item, status } : item));
+        this.calls.push(`${String(params['id'])} ${status} ${request.headers.get('X-Lampstand-Surface')}`);
+        return HttpResponse.json({ id: params['id'], status });
       }),
-      http.delete('*/api/admin/posts/:id', ({ params }) => {
-        this.reports = this.reports.filter(({ post }) => post.id !== params['id']);
-        this.calls.push(`${String(params['id'])} removed`);
-        return new HttpResponse(null, { status: 204 });
+      http.post('*/api/admin/decisions', async ({ request }) => {
+        const { act, target } = (await request.json()) as NewDecision;
+        this.items = this.items.filter((item) => item.target.id !== target.id);
+        this.calls.push(`${target.id} ${act}`);
+        return HttpResponse.json(aDecision());
       }),
     ];
   }

@@ -12,7 +12,7 @@ import {
   aMember,
   anEntry,
   anId,
-  aReport,
+  anItem as aQueueItem,
   contextOf,
   decider,
   someDays,
@@ -38,38 +38,13 @@ const people = [admin, walter, rosa, mariaManaged];
 
 const reporter = { id: rosa.id, firstName: rosa.firstName, lastName: rosa.lastName };
 const author = { ...maria, reports: 4, decisions: 1 };
-let items = 0;
 
-/** What waits in the queue, by default a report about a testimony of María. Each is an hour younger than the one before. */
-export function anItem(item: Partial<QueueItem> = {}): QueueItem {
-  items += 1;
+/** The same about María, by Rosa. */
+const anItem = (item: Partial<QueueItem> = {}) => {
+  const by = { ...reporter, upheld: 2, decided: 3 };
   const content = 'Send me forty dollars and I will pray for you.';
-  return {
-    id: anId(4_000 + items),
-    kind: 'post',
-    status: 'pending',
-    createdAt: hoursAgo(100 - items),
-    decidedAt: null,
-    reason: 'spam',
-    target: { kind: 'post', id: anId(5_000 + items) },
-    author,
-    words: null,
-    content,
-    imageUrl: null,
-    writtenAt: hoursAgo(200),
-    now: 'same',
-    context: [],
-    under: null,
-    reporter: { ...reporter, upheld: 2, decided: 3 },
-    reporters: [{ ...reporter, upheld: 2, decided: 3 }],
-    waiting: 1,
-    otherReports: 0,
-    decision: null,
-    mayDecide: true,
-    mayDecideFrom: null,
-    ...item,
-  };
-}
+  return aQueueItem({ reason: 'spam', content, author, reporter: by, reporters: [by], ...item });
+};
 
 export const appealed = aDecision({
   id: anId(71),
@@ -96,8 +71,16 @@ const queue = [
     words: 'He writes this under every testimony. '.repeat(20),
     content: `${LONG}\n\nhttps://example.org/${'abcdefghij'.repeat(12)}`,
   }),
-  anItem({ content: REPORTED, now: 'edited', waiting: 2, otherReports: 1, reason: 'false_information' }),
-  anItem({ imageUrl: withPhoto.imageUrl, content: OTHERS, now: 'gone' }),
+  anItem({
+    content: REPORTED,
+    now: 'edited',
+    contentNow: OTHERS,
+    waiting: 2,
+    otherReports: 1,
+    reason: 'false_information',
+  }),
+  anItem({ imageUrl: withPhoto.imageUrl, image: withPhoto.image, content: OTHERS }),
+  anItem({ content: OTHERS, now: 'gone', status: 'resolved', decidedAt: hoursAgo(1) }),
   anItem({
     kind: 'comment',
     target: { kind: 'comment', id: anId(61) },
@@ -112,21 +95,6 @@ const queue = [
   anItem({ kind: 'member', target: { kind: 'member', id: maria.id, about: 'conduct' }, content: null }),
   appeal,
 ];
-
-/** A report of each kind on the dashboard. The one with a photo is decided. */
-const reports = [
-  aReport({ reason: 'harassment', description: 'He writes this under every testimony. '.repeat(20) }),
-  aReport({ status: 'resolved', reviewedAt: hoursAgo(1), reviewedBy: admin.id, reason: 'inappropriate' }),
-  aReport({ editedSinceReported: true, reportedContent: REPORTED, otherReports: 1 }),
-].map((report, at) => ({
-  ...report,
-  post: {
-    ...report.post,
-    user: maria,
-    content: at === 0 ? `${LONG}\n\nhttps://example.org/${'abcdefghij'.repeat(12)}` : report.post.content,
-    ...(at === 1 ? { imageUrl: withPhoto.imageUrl, image: withPhoto.image } : {}),
-  },
-}));
 
 const decisions = [
   aDecision({ member: maria, words: 'We do not sell healing here.' }),
@@ -228,11 +196,10 @@ export const moderation: Answers = {
   'moderation.stats': { ...someStats, reportedContent: 3, waitingApplications: 3 },
   'moderation.daily': someDays(30, (day) => ({ members: day % 3, posts: day % 7, reports: day % 2 })),
   'moderation.moderationStats': someFigures,
-  'moderation.reports': ({ query }) => {
+  'moderation.queue': ({ query }) => {
     const status = query.get('status') ?? 'pending';
-    return reports.filter((report) => status === 'all' || report.status === status);
+    return query.has('target') ? queue.slice(0, 2) : queue.filter((item) => status === 'all' || item.status === status);
   },
-  'moderation.queue': ({ query }) => (query.has('target') ? queue.slice(0, 2) : queue),
   'moderation.looking': undefined,
   'moderation.memberContext': ({ params }) => ({
     ...contextOf(people.find(({ id }) => id === params['userId']) ?? walter, false),
@@ -276,7 +243,6 @@ export const moderation: Answers = {
 export const shortQueue: Answers = {
   ...moderation,
   'moderation.queue': [anItem()],
-  'moderation.reports': [aReport({ post: { ...reports[0]!.post, content: REPORTED } })],
   // It can be undone for five seconds, which a busy machine may need to look at it.
   'moderation.decide': never,
 };

@@ -63,6 +63,6 @@ export function useEndHold(handlers: ActHandlers<'moderation.endHold'>) {
 }
 
 function refreshDecisions(queryClient: QueryClient) {
-  refreshAdmin(queryClient, 'moderation.decisions', 'moderation.queue', 'moderation.stats', 'moderation.reports');
+  refreshAdmin(queryClient, 'moderation.decisions', 'moderation.queue', 'moderation.stats');
   refreshAdmin(queryClient, 'moderation.users', 'moderation.audit', 'moderation.bans');
 }

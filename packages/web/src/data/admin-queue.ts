@@ -7,6 +7,7 @@ import type { InputOf } from './sync/entry.ts';
 import { useAct, type ActHandlers } from './use-act.ts';
 
 export type QueueFilter = Omit<NonNullable<InputOf<'moderation.queue'>['query']>, 'limit' | 'cursor'>;
+export type StatusFilter = NonNullable<QueueFilter['status']>;
 
 /** Reports and appeals, oldest first (reports-12). */
 export function useQueue(filter: QueueFilter) {
@@ -81,6 +82,6 @@ function refreshMembers(queryClient: QueryClient) {
 }
 
 function refreshQueue(queryClient: QueryClient) {
-  refreshAdmin(queryClient, 'moderation.queue', 'moderation.reports', 'moderation.stats', 'moderation.decisions');
+  refreshAdmin(queryClient, 'moderation.queue', 'moderation.stats', 'moderation.decisions');
   refreshMembers(queryClient);
 }

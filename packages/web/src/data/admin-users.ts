@@ -32,7 +32,7 @@ export function useRemoveUser(handlers: ActHandlers<'moderation.removeUser'>) {
     'moderation.removeUser',
     {
       apply: ({ queryClient }) => {
-        refreshAdmin(queryClient, 'moderation.users', 'moderation.stats', 'moderation.reports', 'moderation.audit');
+        refreshAdmin(queryClient, 'moderation.users', 'moderation.stats', 'moderation.queue', 'moderation.audit');
         refreshAdmin(queryClient, 'moderation.bans');
         void refreshPosts(queryClient);
       },

@@ -15,5 +15,5 @@ test('a queue event changes the count at once and refetches the queue', async ()
   member.start();
   await say({ type: 'reportsQueue', pending: 2 });
   expect(queryClient.getQueryData(stats)).toEqual({ totalUsers: 4, reportedContent: 2 });
-  expect(fetched).toHaveBeenCalledWith({ queryKey: keyOf('moderation.reports') });
+  expect(fetched).toHaveBeenCalledWith({ queryKey: keyOf('moderation.queue') });
 });

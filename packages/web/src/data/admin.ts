@@ -13,7 +13,7 @@ export const admin: Noun = {
     // Patches the count at once and refetches the queue.
     reportsQueue: ({ queryClient }, { pending }) => {
       patch<AnswerTo<'moderation.stats'>>(queryClient, figures, (stats) => ({ ...stats, reportedContent: pending }));
-      refreshAdmin(queryClient, 'moderation.queue', 'moderation.reports', 'moderation.daily', 'moderation.decisions');
+      refreshAdmin(queryClient, 'moderation.queue', 'moderation.daily', 'moderation.decisions');
     },
     applications: ({ queryClient }, { waiting }) => {
       patch<AnswerTo<'moderation.stats'>>(queryClient, figures, (stats) => ({
@@ -32,7 +32,6 @@ export const admin: Noun = {
 type Shown =
   | 'moderation.applications'
   | 'moderation.queue'
-  | 'moderation.reports'
   | 'moderation.stats'
   | 'moderation.daily'
   | 'moderation.users'

@@ -1,11 +1,9 @@
-import { testimonyPath } from '@lampstand/core/posts/address';
 import { useSearchParams } from 'react-router-dom';
 import { QueueScreen } from '../../features/queue/queue-screen.tsx';
-import { decisionPath, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
+import { QUEUE_PATHS } from '../queue-paths.ts';
 import { ScreenHelp } from '../screen-help.tsx';
 import { AdminGate } from './admin-gate.tsx';
-
-const TO = { post: testimonyPath, decision: decisionPath };
 
 export function AdminReportsRoute() {
   const [query] = useSearchParams();
@@ -16,7 +14,7 @@ export function AdminReportsRoute() {
         key={linkedId}
         back={paths.admin}
         help={<ScreenHelp screen="admin" />}
-        paths={TO}
+        paths={QUEUE_PATHS}
         linkedId={linkedId}
       />
     </AdminGate>

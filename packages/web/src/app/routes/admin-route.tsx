@@ -2,17 +2,18 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
 import { Desk, DeskColumns } from '../../features/admin/desk.tsx';
 import { ModerationTools } from '../../features/admin/moderation-tools.tsx';
-import { ReportsQueue } from '../../features/reports/reports-queue.tsx';
+import { QueuePanel } from '../../features/queue/queue-panel.tsx';
 import { Plots } from '../../features/stats/plots.tsx';
 import { StatsLedger } from '../../features/stats/stats-ledger.tsx';
 import { RecentUsers } from '../../features/users/recent-users.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';
 import { paths } from '../paths.ts';
+import { QUEUE_PATHS } from '../queue-paths.ts';
 import { ScreenHelp } from '../screen-help.tsx';
 import { AdminGate } from './admin-gate.tsx';
 
-/** The admin dashboard: statistics and charts (moderation-4), tools, recent users and the reports. */
+/** The admin dashboard: statistics and charts (moderation-4), the queue (reports-12), tools and recent users. */
 export function AdminRoute({ user }: { user: UserView }) {
   return (
     <AdminGate>
@@ -32,15 +33,15 @@ export function Dashboard({ viewer }: { viewer: UserView }) {
       <Desk>
         <StatsLedger usersPath={paths.adminUsers} />
         <DeskColumns
-          first={<ModerationTools viewer={viewer} />}
           aside={
             <>
+              <ModerationTools viewer={viewer} />
               <RecentUsers viewer={viewer} />
               <Plots />
             </>
           }
         >
-          <ReportsQueue />
+          <QueuePanel paths={QUEUE_PATHS} />
         </DeskColumns>
       </Desk>
     </>

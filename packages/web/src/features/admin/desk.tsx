@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import styles from './desk.module.css';
+import { useSearchKey } from './use-search-key.ts';
 
 /** The wide page of the admins' screens, dense on large screens. */
 export function Desk({ children }: { children: ReactNode }) {
+  useSearchKey();
   return <main className={styles.desk}>{children}</main>;
 }
 

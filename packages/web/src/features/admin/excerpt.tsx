@@ -7,7 +7,7 @@ import styles from './excerpt.module.css';
 
 /** A reported text, cut at 150 characters until the reader expands it (reports-7). */
 export function Excerpt({ text }: { text: string }) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('queue');
   const [whole, setWhole] = useState(false);
   const excerpt = reportExcerpt(text);
   return (
@@ -21,7 +21,7 @@ export function Excerpt({ text }: { text: string }) {
           className={buttonClass({ variant: 'plain', small: true, className: styles.more })}
           onClick={() => setWhole(true)}
         >
-          {t('reports.showAll')}
+          {t('showAll')}
         </button>
       )}
     </>

@@ -3,15 +3,6 @@ import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import styles from './keys-dialog.module.css';
 
 const KEYS = {
-  dashboard: [
-    ['J', 'next'],
-    ['K', 'previous'],
-    ['R', 'reviewed'],
-    ['S', 'resolved'],
-    ['X', 'remove'],
-    ['U', 'undo'],
-    ['?', 'list'],
-  ],
   queue: [
     ['J', 'next'],
     ['K', 'previous'],

@@ -15,7 +15,7 @@ import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useStats } from '../../data/admin-reports.ts';
+import { useStats } from '../../data/admin-figures.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';

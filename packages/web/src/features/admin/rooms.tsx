@@ -7,14 +7,13 @@ import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { useStats } from '../../data/admin-reports.ts';
+import { useStats } from '../../data/admin-figures.ts';
 import { useUser } from '../../data/user.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PendingBadge } from './pending-badge.tsx';
 import { roomPaths } from './room-paths.ts';
 import styles from './rooms.module.css';
 import { useLetsIn } from './use-lets-in.ts';
-import { useSearchKey } from './use-search-key.ts';
 
 const ROOMS = [
   { name: 'reports', path: roomPaths.adminReports, icon: FlagIcon },
@@ -30,7 +29,6 @@ export function Rooms() {
   const { t } = useTranslation('moderation');
   const { data: user } = useUser();
   const { data: stats } = useStats();
-  useSearchKey();
   const letsIn = useLetsIn();
   const waiting: Partial<Record<string, number>> = {
     reports: stats?.reportedContent,

@@ -4,7 +4,15 @@ import { refusalText } from '../../data/refusal-text.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { UndoAction } from './undo-action.tsx';
-import { sendLater, UNDO_MS, undoLatest, useSendOnLeave, type WaitingAct } from './waiting-acts.ts';
+import {
+  sendLater,
+  UNDO_MS,
+  undoable,
+  undoLatest,
+  useSendOnLeave,
+  useWaitingActs,
+  type WaitingAct,
+} from './waiting-acts.ts';
 
 interface LaterActsOptions {
   /** What could not be saved is still waiting. */
@@ -13,21 +21,15 @@ interface LaterActsOptions {
   onUndone: (id: string) => void;
 }
 
-/** What the toast says while an act can still be undone. */
-interface Said {
-  title: string;
-  text: string;
-}
-
 /** Acts that are sent only when the time to undo is over (moderation-7). */
 export function useLaterActs({ failed, onUndone }: LaterActsOptions) {
   const { t } = useTranslation(['queue', 'moderation', 'common']);
   useSendOnLeave();
 
   /** Says what failed. What no rule refused can be sent again. */
-  function say(error: Error, again: () => void) {
+  function say(error: Error, again: () => void, text = failed) {
     const refused = refusalText(error);
-    const failure = { title: t('common:error'), description: refused ?? failed, variant: 'destructive' } as const;
+    const failure = { title: t('common:error'), description: refused ?? text, variant: 'destructive' } as const;
     if (refused && !(error instanceof ApiError && error.status === 429)) return toast(failure);
     const action = (
       <Button variant="quiet" small onClick={again}>
@@ -37,11 +39,16 @@ export function useLaterActs({ failed, onUndone }: LaterActsOptions) {
     return toast({ ...failure, lasts: Infinity, action });
   }
 
-  function later(chosen: Omit<WaitingAct, 'until'>, { title, text }: Said, send: () => void) {
-    const until = sendLater(chosen, send);
+  /** Says what is done, unless a toast still offers to undo something else. */
+  function sayDone(title: string) {
+    if (!undoable(useWaitingActs.getState().acts)) toast({ title });
+  }
+
+  function offerUndo({ said, until }: WaitingAct) {
+    if (until === undefined) return;
     toast({
-      title,
-      description: text,
+      title: said.title,
+      description: said.text,
       lasts: UNDO_MS,
       action: (
         <UndoAction
@@ -54,12 +61,18 @@ export function useLaterActs({ failed, onUndone }: LaterActsOptions) {
     });
   }
 
+  function later(chosen: Omit<WaitingAct, 'until'>, send: () => void) {
+    offerUndo(sendLater(chosen, send));
+  }
+
   function undo() {
     const undone = undoLatest();
     if (!undone) return;
-    toast({ title: t('undo.undone') });
+    const before = undoable(useWaitingActs.getState().acts);
+    if (before) offerUndo(before);
+    else toast({ title: t('undo.undone') });
     onUndone(undone.reportId);
   }
 
-  return { later, undo, say };
+  return { later, undo, say, sayDone };
 }

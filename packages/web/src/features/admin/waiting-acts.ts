@@ -6,11 +6,8 @@ import { create } from 'zustand';
 /** How long a decision can be undone (moderation-7). */
 export const UNDO_MS = 5_000;
 
-/** The acts of the dashboard's panel. */
-export type PanelAct = ReportVerdict | 'removed';
-
-/** A decision about a report, the removal of its target, another act that closes all its reports, the answer to an appeal, or to an application. */
-export type Act = PanelAct | 'decided' | 'answered' | ApplicationOutcome;
+/** A report closed without an act, a decision about its target, the answer to an appeal, or to an application. */
+export type Act = ReportVerdict | 'decided' | 'answered' | ApplicationOutcome;
 
 export interface WaitingAct {
   /** Of the report, the appealed decision or the application. */
@@ -18,6 +15,8 @@ export interface WaitingAct {
   /** What is decided about. Its other reports are closed with it. */
   targetId: string;
   act: Act;
+  /** What the toast says while it can be undone. */
+  said: { title: string; text: string };
   /** Epoch milliseconds until which it can be undone; undefined once it is being sent. */
   until: number | undefined;
 }
@@ -32,13 +31,13 @@ const pending = new Map<string, { timer: ReturnType<typeof setTimeout>; send: ()
 
 type ChosenAct = Omit<WaitingAct, 'until'>;
 
-/** Calls `send` when the time to undo is over. Returns that time, in epoch milliseconds. */
-export function sendLater(chosen: ChosenAct, send: () => void): number {
-  const until = Date.now() + UNDO_MS;
-  add({ ...chosen, until });
-  const timer = setTimeout(() => sendNow(chosen), UNDO_MS);
+/** Calls `send` when the time to undo is over. */
+export function sendLater(chosen: ChosenAct, send: () => void): WaitingAct {
+  const act = { ...chosen, until: Date.now() + UNDO_MS };
+  add(act);
+  const timer = setTimeout(() => sendNow(act), UNDO_MS);
   pending.set(chosen.reportId, { timer, send });
-  return until;
+  return act;
 }
 
 /** Sends everything that could still be undone, when the moderator leaves. */
@@ -46,12 +45,12 @@ export function sendWaiting() {
   for (const act of useWaitingActs.getState().acts) if (act.until !== undefined) sendNow(act);
 }
 
-function sendNow({ reportId, targetId, act }: ChosenAct) {
-  const waiting = pending.get(reportId);
+function sendNow(act: WaitingAct) {
+  const waiting = pending.get(act.reportId);
   if (!waiting) return;
   clearTimeout(waiting.timer);
-  pending.delete(reportId);
-  add({ reportId, targetId, act, until: undefined });
+  pending.delete(act.reportId);
+  add({ ...act, until: undefined });
   waiting.send();
 }
 

@@ -16,7 +16,7 @@ export function useApplicationActs(onUndone: (id: string) => void) {
 
   function decide({ id, name }: AdminApplicationView, outcome: ApplicationOutcome) {
     const said = { title: t(`done.${outcome}`, { name: name ?? t('noName') }), text: t('told') };
-    later({ reportId: id, targetId: id, act: outcome }, said, () =>
+    later({ reportId: id, targetId: id, act: outcome, said }, () =>
       mutate({ params: { applicationId: id }, body: { outcome } }),
     );
   }

@@ -1,33 +1,40 @@
-import type { DecisionAct } from '@lampstand/core/decisions/entity';
+import type { AppealOutcome, DecisionAct } from '@lampstand/core/decisions/entity';
+import type { UserView } from '@lampstand/core/profiles/contract';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
+import type { ReportVerdict } from '@lampstand/core/reports/rules';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { KeyHint } from '../admin/key-hint.tsx';
 import { DecideDialog } from './dialogs.ts';
 import styles from './queue.module.css';
+import { Ruling } from './ruling.tsx';
 
 interface QueueActsProps {
   /** Whether the keyboard shortcuts are on. */
   keys: boolean;
-  onReviewed: () => void;
-  onResolved: () => void;
+  onClose: (verdict: ReportVerdict) => void;
   /** Opens the dialog with this act chosen. */
   onDecide: (act: DecisionAct) => void;
 }
 
 /** The acts of a pending report: spelled out on the open one of a wide screen, and short anywhere else. */
-export function QueueActs({ keys, onReviewed, onResolved, onDecide }: QueueActsProps) {
+function QueueActs({ keys, onClose, onDecide }: QueueActsProps) {
   const { t } = useTranslation('queue');
   const ahead = { onPointerEnter: DecideDialog.preload, onFocus: DecideDialog.preload };
   const opens = { 'aria-haspopup': 'dialog', ...ahead } as const;
   const reviewed = (
-    <Button variant="quiet" small {...shortcut(keys, 'R')} onClick={onReviewed}>
+    <Button variant="quiet" small {...shortcut(keys, 'R')} onClick={() => onClose('reviewed')}>
+      <Icon of={EyeIcon} size="sm" />
       {t('acts.reviewed')} {keys && <KeyHint of="R" />}
     </Button>
   );
   const resolved = (
-    <Button small {...shortcut(keys, 'S')} onClick={onResolved}>
+    <Button small {...shortcut(keys, 'S')} onClick={() => onClose('resolved')}>
+      <Icon of={CheckIcon} size="sm" />
       {t('acts.resolved')} {keys && <KeyHint of="S" />}
     </Button>
   );
@@ -41,7 +48,7 @@ export function QueueActs({ keys, onReviewed, onResolved, onDecide }: QueueActsP
         </Button>
         <p className={styles.which}>{t('acts.which')}</p>
       </div>
-      <div className={styles.open}>
+      <div className={styles.spelled}>
         <Group title={t('acts.none')}>
           {reviewed}
           {resolved}
@@ -62,25 +69,32 @@ export function QueueActs({ keys, onReviewed, onResolved, onDecide }: QueueActsP
   );
 }
 
-interface AppealActsProps {
+interface ItemActsProps {
   item: QueueItem;
+  viewer: Pick<UserView, 'id'> | null | undefined;
   keys: boolean;
-  onStands: () => void;
-  onReversed: () => void;
+  onClose: (verdict: ReportVerdict) => void;
+  onAnswer: (outcome: AppealOutcome) => void;
+  onDecide: (act: DecisionAct) => void;
 }
 
-/** The two answers to an appeal. */
-export function AppealActs({ item, keys, onStands, onReversed }: AppealActsProps) {
+/** What the viewer can do with an item, or who can instead. */
+export function ItemActs({ item, viewer, keys, onClose, onAnswer, onDecide }: ItemActsProps) {
   const { t } = useTranslation('queue');
+  if (item.status !== 'pending' || !item.mayDecide) return <Ruling item={item} viewer={viewer} />;
+  if (item.kind !== 'appeal') return <QueueActs keys={keys} onClose={onClose} onDecide={onDecide} />;
   return (
-    <div className={styles.answers}>
-      <Button small {...shortcut(keys, 'S')} onClick={onStands}>
-        {t('acts.stands')} {keys && <KeyHint of="S" />}
-      </Button>
-      <Button variant="quiet" small {...shortcut(keys, 'X')} onClick={onReversed}>
-        {t(item.decision?.removes ? 'acts.reversed' : 'acts.callOff')} {keys && <KeyHint of="X" />}
-      </Button>
-    </div>
+    <>
+      <Ruling item={item} viewer={viewer} />
+      <div className={styles.answers}>
+        <Button small {...shortcut(keys, 'S')} onClick={() => onAnswer('stands')}>
+          {t('acts.stands')} {keys && <KeyHint of="S" />}
+        </Button>
+        <Button variant="quiet" small {...shortcut(keys, 'X')} onClick={() => onAnswer('reversed')}>
+          {t(item.decision?.removes ? 'acts.reversed' : 'acts.callOff')} {keys && <KeyHint of="X" />}
+        </Button>
+      </div>
+    </>
   );
 }
 

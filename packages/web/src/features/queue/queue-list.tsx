@@ -1,7 +1,7 @@
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QueueFilter } from '../../data/admin-queue.ts';
+import type { StatusFilter } from '../../data/admin-queue.ts';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { Failed } from '../admin/failed.tsx';
@@ -10,13 +10,15 @@ import styles from './queue.module.css';
 import type { useQueueItems } from './use-queue-items.ts';
 
 interface QueueListProps extends Pick<ReturnType<typeof useQueueItems>, 'query' | 'items'> {
-  status: NonNullable<QueueFilter['status']>;
+  status: StatusFilter;
   filtered: boolean;
+  /** Whether the list is endless: nothing stands below it. */
+  endless: boolean;
   children: (item: QueueItem, position: number) => ReactNode;
 }
 
 /** The items with endless scrolling, and the loading, error and empty states. */
-export function QueueList({ query, items, status, filtered, children }: QueueListProps) {
+export function QueueList({ query, items, status, filtered, endless, children }: QueueListProps) {
   const { t } = useTranslation('queue');
   if (query.isPending) {
     return (
@@ -42,7 +44,7 @@ export function QueueList({ query, items, status, filtered, children }: QueueLis
       <div role="feed" aria-label={t('title')} aria-busy={query.isFetchingNextPage || query.isPlaceholderData}>
         {items.map((item, index) => children(item, index + 1))}
       </div>
-      <ListEnd query={query} failed={t('failed')} />
+      <ListEnd query={query} failed={t('failed')} byButton={!endless} />
     </>
   );
 }

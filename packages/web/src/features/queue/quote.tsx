@@ -8,13 +8,14 @@ import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { momentOf } from '../../lib/day-of.ts';
 import { Excerpt } from '../admin/excerpt.tsx';
+import { FullScreenPhoto } from './dialogs.ts';
 import styles from './queue.module.css';
 
 /** What was reported, as it was then, or the words of an appeal, with their author and where they stand. */
 export function Quote({ item, postPath }: { item: QueueItem; postPath: (postId: string) => string }) {
   const { t } = useTranslation('queue');
   const language = useLanguage((state) => state.language);
-  const { author, target, writtenAt, kind, words, content, under, context, imageUrl } = item;
+  const { author, target, writtenAt, kind, words, content, contentNow, under, context } = item;
   const text = kind === 'appeal' ? words : target.kind === 'member' ? null : content;
   const name = fullName(author) || t('kinds.member');
   const at = kind === 'appeal' ? item.createdAt : writtenAt;
@@ -31,9 +32,16 @@ export function Quote({ item, postPath }: { item: QueueItem; postPath: (postId: 
         )}
       </div>
       {context.length > 0 && <Before item={item} />}
+      {contentNow !== null && <p className={styles.version}>{t('asReported')}</p>}
       {text && <Excerpt text={text} />}
       {target.about === 'name' && content && <Excerpt text={content} />}
-      {imageUrl && <Picture src={imageUrl} name={name} />}
+      {contentNow !== null && (
+        <>
+          <p className={styles.version}>{t('contentNow')}</p>
+          <Excerpt text={contentNow} />
+        </>
+      )}
+      <Picture key={item.imageUrl} item={item} name={name} />
       {under && (
         <p className={styles.under}>
           <Link to={postPath(under.postId)}>{t('under', { name: under.author, excerpt: under.excerpt })}</Link>
@@ -67,16 +75,48 @@ function Before({ item: { context, author, reporter } }: { item: QueueItem }) {
   );
 }
 
-/** Fetched only on request. */
-function Picture({ src, name }: { src: string; name: string }) {
-  const { t } = useTranslation('queue');
+/** Fetched only on request; until then the blurred placeholder of a photo is shown (desktop-2). */
+function Picture({ item, name }: { item: Pick<QueueItem, 'imageUrl' | 'image'>; name: string }) {
+  const { t } = useTranslation(['queue', 'posts']);
   const [shown, setShown] = useState(false);
+  const [fullScreen, setFullScreen] = useState(false);
+  const { imageUrl, image } = item;
+  if (!imageUrl) return null;
+  const alt = t('picture', { name });
   return (
-    <div className={styles.pictureBox}>
-      {shown && <img className={styles.picture} src={src} alt={t('picture', { name })} />}
+    <>
+      {shown ? (
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={t('posts:seePhoto', { photo: alt })}
+          aria-haspopup="dialog"
+          onClick={() => setFullScreen(true)}
+          onPointerEnter={FullScreenPhoto.preload}
+          onFocus={FullScreenPhoto.preload}
+        >
+          <img
+            className={styles.picture}
+            src={imageUrl}
+            {...(image && { width: image.width, height: image.height })}
+            alt={alt}
+          />
+        </button>
+      ) : (
+        image && <img className={styles.placeholder} src={image.placeholder} alt="" />
+      )}
       <Button variant="quiet" small onClick={() => setShown(!shown)}>
         {t(shown ? 'hidePicture' : 'showPicture')}
       </Button>
-    </div>
+      {shown && (
+        <FullScreenPhoto
+          photo={{ imageUrl, image }}
+          alt={alt}
+          name={name}
+          open={fullScreen}
+          onOpenChange={setFullScreen}
+        />
+      )}
+    </>
   );
 }

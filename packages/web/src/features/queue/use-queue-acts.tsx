@@ -6,14 +6,15 @@ import type { ReportVerdict } from '@lampstand/core/reports/rules';
 import { useTranslation } from 'react-i18next';
 import { useCloseReport, useDecideAppeal, useMakeDecision } from '../../data/admin-queue.ts';
 import { useLaterActs } from '../admin/use-later-acts.tsx';
-import { settle, useWaitingActs, type Act } from '../admin/waiting-acts.ts';
+import { settle, useWaitingActs, type Act, type WaitingAct } from '../admin/waiting-acts.ts';
 
 /** Sent only when the time to undo is over (moderation-7). `onUndone` gets the id of the item that is back. */
 export function useQueueActs(onUndone: (id: string) => void) {
   const { t } = useTranslation('queue');
-  const { later: sendLater, undo, say } = useLaterActs({ failed: t('saveFailed'), onUndone });
+  const { later: sendLater, undo, say, sayDone } = useLaterActs({ failed: t('saveFailed'), onUndone });
   const { mutate: close } = useCloseReport({
-    onError: (error, input) => say(error, () => close(input)),
+    onSuccess: () => sayDone(t('done.saved')),
+    onError: (error, input) => say(error, () => close(input), t('closeFailed')),
     onSettled: ({ params }) => settle(params.reportId),
   });
   const { mutate: make } = useMakeDecision({
@@ -25,8 +26,8 @@ export function useQueueActs(onUndone: (id: string) => void) {
     onSettled: ({ params }) => settle(params.decisionId),
   });
 
-  function later(item: QueueItem, act: Act, said: { title: string; text: string }, send: () => void) {
-    sendLater({ reportId: item.id, targetId: item.target.id, act }, said, send);
+  function later(item: QueueItem, act: Act, said: WaitingAct['said'], send: () => void) {
+    sendLater({ reportId: item.id, targetId: item.target.id, act, said }, send);
   }
 
   return {

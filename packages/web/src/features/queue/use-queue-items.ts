@@ -1,6 +1,6 @@
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { useMemo } from 'react';
-import { useQueue, useQueueItem, type QueueFilter } from '../../data/admin-queue.ts';
+import { useQueue, useQueueItem, type QueueFilter, type StatusFilter } from '../../data/admin-queue.ts';
 import { useWaitingActs, type WaitingAct } from '../admin/waiting-acts.ts';
 
 /** The queue as filtered, with the waiting acts already applied. The item that a link names comes first. */
@@ -18,7 +18,7 @@ export function useQueueItems(filter: QueueFilter, linkedId: string | undefined)
 }
 
 /** Applies waiting acts: a decision hides everything that waits about its target, and a closed report has its new status. */
-export function withActs(items: QueueItem[], acts: readonly WaitingAct[], status: NonNullable<QueueFilter['status']>) {
+export function withActs(items: QueueItem[], acts: readonly WaitingAct[], status: StatusFilter) {
   if (acts.length === 0) return items;
   const decided = new Set(acts.filter(({ act }) => act === 'decided').map(({ targetId }) => targetId));
   const answered = new Set(acts.filter(({ act }) => act === 'answered').map(({ reportId }) => reportId));

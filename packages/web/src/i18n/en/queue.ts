@@ -5,6 +5,10 @@ export const queue = {
   waiting_other: '{{count, number}} waiting, oldest first',
   found_one: '{{count, number}} found',
   found_other: '{{count, number}} found',
+  grown_one: '{{count, number}} report is waiting',
+  grown_other: '{{count, number}} reports are waiting',
+  filter: 'Status',
+  filters: { all: 'All', pending: 'Pending', reviewed: 'Reviewed', resolved: 'Resolved' },
   empty: {
     all: { title: 'No reports yet', text: 'What members report appears here.' },
     pending: { title: 'No pending reports', text: 'Nothing is waiting for you.' },
@@ -24,6 +28,8 @@ export const queue = {
   before_one: '{{count, number}} message before it',
   before_other: '{{count, number}} messages before it',
   edited: 'edited since reported',
+  asReported: 'As reported',
+  contentNow: 'As it is now',
   gone: 'no longer there',
   about: { name: 'Name', picture: 'Picture', conduct: 'Conduct' },
   looking: '{{name}} is looking',
@@ -90,6 +96,7 @@ export const queue = {
     saved: 'Report Updated',
   },
   undo: { act: 'Undo', seconds: '{{count, number}} s', undone: 'Undone. It is waiting again.' },
+  closeFailed: 'Failed to update report status',
   saveFailed: 'It could not be saved. The report is waiting again.',
   context: {
     since: 'Here since {{day}}',

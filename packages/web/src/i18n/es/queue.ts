@@ -9,6 +9,11 @@ export const queue: Translated<typeof english> = {
   found_one: '{{count, number}} encontrada',
   found_many: '{{count, number}} encontradas',
   found_other: '{{count, number}} encontradas',
+  grown_one: '{{count, number}} denuncia te espera',
+  grown_many: '{{count, number}} de denuncias te esperan',
+  grown_other: '{{count, number}} denuncias te esperan',
+  filter: 'Estado',
+  filters: { all: 'Todas', pending: 'Pendientes', reviewed: 'Revisadas', resolved: 'Resueltas' },
   empty: {
     all: { title: 'Aún no hay denuncias', text: 'Lo que denuncien los miembros aparecerá aquí.' },
     pending: { title: 'No hay denuncias pendientes', text: 'No tienes nada pendiente.' },
@@ -30,6 +35,8 @@ export const queue: Translated<typeof english> = {
   before_many: '{{count, number}} mensajes anteriores',
   before_other: '{{count, number}} mensajes anteriores',
   edited: 'editado después de la denuncia',
+  asReported: 'Cuando se denunció',
+  contentNow: 'Como está ahora',
   gone: 'ya no está',
   about: { name: 'Nombre', picture: 'Foto', conduct: 'Conducta' },
   looking: '{{name}} la está viendo',
@@ -98,6 +105,7 @@ export const queue: Translated<typeof english> = {
     saved: 'Denuncia actualizada',
   },
   undo: { act: 'Deshacer', seconds: '{{count, number}} s', undone: 'Deshecho. Vuelve a estar pendiente.' },
+  closeFailed: 'No se pudo actualizar el estado de la denuncia',
   saveFailed: 'No se pudo guardar. La denuncia vuelve a estar pendiente.',
   context: {
     since: 'Aquí desde el {{day}}',

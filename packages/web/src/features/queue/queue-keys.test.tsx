@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aReport, Queue } from '../../../test/moderation.ts';
+import { anItem, Queue } from '../../../test/moderation.ts';
 import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { useToast } from '../../stores/toast.ts';
-import { ReportsQueue } from './reports-queue.tsx';
+import { QueuePanel } from './queue-panel.tsx';
 
 const network = networkUnderTest();
 
@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 async function open() {
-  const queue = new Queue([aReport(), aReport({ reason: 'spam' }), aReport({ reason: 'violence' })]);
+  const queue = new Queue([anItem(), anItem({ reason: 'spam' }), anItem({ reason: 'violence' })]);
   network.use(...queue.handlers);
   const { hands, unmount } = await renderPart(
     <>
@@ -20,7 +20,7 @@ async function open() {
         Search <input />
       </label>
       <button type="button">Elsewhere</button>
-      <ReportsQueue />
+      <QueuePanel paths={{ post: String, decision: String }} />
     </>,
   );
   await screen.findAllByRole('article');
@@ -67,7 +67,7 @@ describe('R and S', () => {
     await pass(1_000);
     expect(queue.calls).toEqual([]);
     await pass(2_100);
-    await waitFor(() => expect(queue.calls).toEqual([`${queue.reports[0]!.id} ${status} web`]));
+    await waitFor(() => expect(queue.calls).toEqual([`${queue.items[0]!.id} ${status} web`]));
     await waitFor(() => expect(toast()).toContain('Report Updated'));
     expect(names()).toEqual(['Spam', 'Violence or Threats']);
   });
@@ -94,7 +94,7 @@ describe('U', () => {
     await press('u');
     expect(names()).toHaveLength(3);
     await waitFor(() => expect(focused()).toBe('False Information'));
-    expect(toast()).toContain('Undone. The report is pending again.');
+    expect(toast()).toContain('Undone. It is waiting again.');
     await pass(10_000);
     expect(queue.calls).toEqual([]);
   });
@@ -119,19 +119,16 @@ describe('U', () => {
 });
 
 describe('X', () => {
-  it('asks for confirmation, waits, and can be undone', async () => {
+  it('asks what happens, waits, and can be undone', async () => {
     const { press, queue } = await open();
     await press('jx');
-    const question = await screen.findByRole('alertdialog', { name: 'Remove Post?' });
-    expect(question.textContent).toContain('You can undo this for 5 seconds.');
-    expect(document.activeElement?.textContent).toBe('Cancel');
+    const dialog = await screen.findByRole('dialog', { name: 'Decide about this testimony' });
     // Shortcuts are ignored while the dialog is open.
     await press('r');
     expect(names()).toHaveLength(3);
-    await press('{Tab}');
-    expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Remove Post' }));
     await press('{Enter}');
-    expect(toast()).toContain('Post will be removed');
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    expect(toast()).toContain('Removed, 1 closed');
     expect(names()).toEqual(['Spam', 'Violence or Threats']);
     await waitFor(() => expect(focused()).toBe('Spam'));
     await press('u');
@@ -142,13 +139,12 @@ describe('X', () => {
 
   it('removes the post after five seconds', async () => {
     const { press, queue } = await open();
-    const { post } = queue.reports[0]!;
+    const { target } = queue.items[0]!;
     await press('jx');
-    await screen.findByRole('alertdialog');
-    await press('{Tab}{Enter}');
+    await screen.findByRole('dialog');
+    await press('{Enter}');
     await pass(5_100);
-    await waitFor(() => expect(queue.calls).toEqual([`${post.id} removed`]));
-    await waitFor(() => expect(toast()).toContain('Post Removed'));
+    await waitFor(() => expect(queue.calls).toEqual([`${target.id} remove`]));
   });
 });
 
@@ -167,7 +163,7 @@ describe('leaving (moderation-7)', () => {
     await press('jr');
     await press('s');
     act(() => leave(unmount));
-    const [first, second] = queue.reports;
+    const [first, second] = queue.items;
     const sent = [`${first!.id} reviewed web`, `${second!.id} resolved web`];
     // Both are sent at the same time, in either order.
     await waitFor(() => expect(queue.calls.toSorted()).toEqual(sent.toSorted()));
@@ -191,7 +187,7 @@ describe('a button', () => {
   it('can be undone with the button in the toast, like a key', async () => {
     const { queue, hands } = await open();
     const [card] = screen.getAllByRole('article');
-    await hands.click(within(card!).getByRole('button', { name: /^Resolved/ }));
+    await hands.click(within(card!).getAllByRole('button', { name: /^Resolved/ })[0]!);
     expect(names()).toEqual(['Spam', 'Violence or Threats']);
     await hands.click(screen.getByRole('button', { name: 'Undo' }));
     expect(names()).toHaveLength(3);
@@ -225,7 +221,7 @@ describe('shortcuts', () => {
       within(list)
         .getAllByRole('term')
         .map((term) => term.textContent),
-    ).toEqual(['J', 'K', 'R', 'S', 'X', 'U', '?']);
+    ).toEqual(['J', 'K', 'R', 'S', 'X', '1–5', 'U', '/', '?']);
     await hands.click(within(list).getByRole('checkbox', { name: /Use these shortcuts/ }));
     await press('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

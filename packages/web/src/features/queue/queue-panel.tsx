@@ -1,0 +1,194 @@
+import type { AppealOutcome, DecisionAct } from '@lampstand/core/decisions/entity';
+import type { QueueItem } from '@lampstand/core/reports/queue-contract';
+import type { ReportVerdict } from '@lampstand/core/reports/rules';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StatusFilter } from '../../data/admin-queue.ts';
+import { useUser } from '../../data/user.ts';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import { Facets } from '../admin/facets.tsx';
+import { focusLater } from '../../ui/focus-later.ts';
+import { Panel } from '../admin/panel.tsx';
+import { focusReport } from '../admin/focus-report.ts';
+import { KeysDialog } from '../admin/dialogs.ts';
+import { KeysStrip } from '../admin/keys-strip.tsx';
+import { StatusFilterControl } from '../admin/status-filter.tsx';
+import { useKeysSwitch, useQueueKeys } from '../admin/use-queue-keys.ts';
+import { ContextPanel } from './context-panel.tsx';
+import { ContextDialog, DecideDialog } from './dialogs.ts';
+import { ItemActs } from './queue-acts.tsx';
+import { QueueCard, type QueuePaths } from './queue-card.tsx';
+import { QueueList } from './queue-list.tsx';
+import styles from './queue.module.css';
+import { useGrowth } from './use-growth.ts';
+import { useLookingAt } from './use-looking.ts';
+import { useQueueActs } from './use-queue-acts.tsx';
+import { useQueueFacets } from './use-queue-facets.ts';
+import { useQueueItems } from './use-queue-items.ts';
+
+export interface QueuePanelProps {
+  paths: QueuePaths;
+  /** The report that a link names. */
+  linkedId?: string | undefined;
+  /** It has a screen of its own: the list is endless, and what is known about the author of the open one stands beside it. */
+  alone?: boolean;
+}
+
+/**
+ * Content Reports: reports of every kind and appeals (reports-12), by mouse, touch or keys. A decision is sent when it can no longer be
+ * undone.
+ */
+export function QueuePanel({ paths, linkedId, alone = false }: QueuePanelProps) {
+  const { t } = useTranslation(['queue', 'moderation', 'common']);
+  const [openedAt] = useState(() => Date.now());
+  const [status, setStatus] = useState<StatusFilter>('pending');
+  const { filter, facetsOf, showAbout } = useQueueFacets(openedAt);
+  const { query, items, total } = useQueueItems({ ...filter, status }, linkedId);
+  const { data: viewer } = useUser();
+  const [currentId, setCurrentId] = useState(linkedId);
+  const [deciding, setDeciding] = useState<{ item: QueueItem; act: DecisionAct }>();
+  const [isDeciding, setIsDeciding] = useState(false);
+  const [aboutItem, setAboutItem] = useState<QueueItem>();
+  const [isAbout, setIsAbout] = useState(false);
+  const [listingKeys, setListingKeys] = useState(false);
+  const keys = useKeysSwitch();
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const acts = useQueueActs(focusReport);
+  const at = items.findIndex(({ id }) => id === currentId);
+  const current = items[at];
+  useLookingAt(current?.status === 'pending' ? current.id : undefined);
+
+  /** Moves on to the next item that stays, so that one key after the other empties the queue. */
+  function done(item: QueueItem, act: () => void) {
+    const from = items.findIndex(({ id }) => id === item.id);
+    const stays = (other: QueueItem) => other.target.id !== item.target.id;
+    const next = items.slice(from + 1).find(stays) ?? items.slice(0, Math.max(from, 0)).findLast(stays);
+    act();
+    if (next) focusReport(next.id);
+    else focusLater(() => heading.current);
+  }
+
+  function openDecide(item: QueueItem, act: DecisionAct) {
+    setDeciding({ item, act });
+    setIsDeciding(true);
+  }
+
+  const close = (item: QueueItem, verdict: ReportVerdict) => done(item, () => acts.closeReport(item, verdict));
+  const answer = (item: QueueItem, outcome: AppealOutcome) => done(item, () => acts.answerAppeal(item, outcome));
+
+  /** Without a current item the key only selects the first one, so that nothing is decided unseen. */
+  function press(key: 'r' | 's' | 'x') {
+    if (!current) return move(1);
+    if (!current.mayDecide || current.status !== 'pending') return undefined;
+    if (current.kind === 'appeal')
+      return key === 'r' ? undefined : answer(current, key === 's' ? 'stands' : 'reversed');
+    return key === 'x' ? openDecide(current, 'remove') : close(current, key === 'r' ? 'reviewed' : 'resolved');
+  }
+
+  function move(step: 1 | -1) {
+    const next = at < 0 ? items[0] : items[at + step];
+    if (next) focusReport(next.id);
+    if (step === 1 && at >= items.length - 2 && query.hasNextPage) void query.fetchNextPage();
+  }
+
+  function showReportsOf(item: QueueItem) {
+    setIsAbout(false);
+    setStatus('all');
+    showAbout(item.author);
+  }
+
+  useQueueKeys(panel, keys.on, {
+    j: () => move(1),
+    k: () => move(-1),
+    r: () => press('r'),
+    s: () => press('s'),
+    x: () => press('x'),
+    u: acts.undo,
+    '?': () => setListingKeys(true),
+  });
+
+  const count = total ?? items.length;
+  const filtered = Object.keys(filter).length > 0;
+  useGrowth(status === 'pending' && !filtered ? total : undefined);
+  return (
+    <>
+      <div className={cx(styles.columns, alone && styles.alone)}>
+        <Panel
+          ref={panel}
+          titleRef={heading}
+          title={t('title')}
+          head={<StatusFilterControl value={status} onChange={setStatus} />}
+        >
+          <Facets facets={facetsOf(items)}>
+            {total !== undefined && (
+              <span className={text.meta}>{t(status === 'pending' ? 'waiting' : 'found', { count })}</span>
+            )}
+          </Facets>
+          <QueueList query={query} status={status} items={items} filtered={filtered} endless={alone}>
+            {(item, position) => (
+              <QueueCard
+                key={item.id}
+                item={item}
+                current={item.id === currentId}
+                position={position}
+                total={count}
+                paths={paths}
+                onFocus={() => setCurrentId(item.id)}
+                onAbout={() => {
+                  setAboutItem(item);
+                  setIsAbout(true);
+                }}
+                acts={
+                  <ItemActs
+                    item={item}
+                    viewer={viewer}
+                    keys={keys.on}
+                    onClose={(verdict) => close(item, verdict)}
+                    onAnswer={(outcome) => answer(item, outcome)}
+                    onDecide={(act) => openDecide(item, act)}
+                  />
+                }
+              />
+            )}
+          </QueueList>
+          <KeysStrip of="queue" on={keys.on} onList={() => setListingKeys(true)} />
+        </Panel>
+        {alone && (current ?? items[0]) && (
+          <SidePanel item={current ?? items[0]} paths={paths} onShowReports={showReportsOf} />
+        )}
+      </div>
+      {deciding && (
+        <DecideDialog
+          key={`${deciding.item.id} ${deciding.act}`}
+          item={deciding.item}
+          act={deciding.act}
+          open={isDeciding}
+          onOpenChange={setIsDeciding}
+          onDecide={(decision) => done(deciding.item, () => acts.decide(deciding.item, decision))}
+        />
+      )}
+      {aboutItem && (
+        <ContextDialog
+          item={aboutItem}
+          paths={paths}
+          open={isAbout}
+          onOpenChange={setIsAbout}
+          onShowReports={() => showReportsOf(aboutItem)}
+        />
+      )}
+      <KeysDialog of="queue" open={listingKeys} onOpenChange={setListingKeys} on={keys.on} onSwitch={keys.setOn} />
+    </>
+  );
+}
+
+interface SidePanelProps {
+  item: QueueItem | undefined;
+  paths: QueuePaths;
+  onShowReports: (item: QueueItem) => void;
+}
+
+function SidePanel({ item, paths, onShowReports }: SidePanelProps) {
+  return item && <ContextPanel item={item} paths={paths} onShowReports={() => onShowReports(item)} />;
+}
