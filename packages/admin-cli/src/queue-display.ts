@@ -2,7 +2,8 @@ import { decisionTitle } from '@lampstand/core/decisions/notice-text';
 import type { Language } from '@lampstand/core/languages/language';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { handleOf } from '@lampstand/core/profiles/handle';
-import type { QueueItem } from '@lampstand/core/reports/queue-contract';
+import type { CardReport, QueueItem } from '@lampstand/core/reports/queue-contract';
+import { reasonsOf } from '@lampstand/core/reports/rules';
 import { cut, widthOf } from './display-text.ts';
 import { ageOf, moment } from './moment.ts';
 import type { Column } from './table.ts';
@@ -17,18 +18,38 @@ export function kindOf({ kind, context }: QueueItem, { reports }: Texts): string
 }
 
 /** Why it was reported; for an appeal, what was decided. */
-export function reasonOf({ decision, reason }: QueueItem, { reports }: Texts, language: Language): string {
-  return decision ? decisionTitle(decision, language) : reports.reasons[reason];
+export function reasonOf(item: QueueItem, { reports }: Texts, language: Language): string {
+  if (item.decision) return decisionTitle(item.decision, language);
+  return reasonsOf(item)
+    .map((reason) => reports.reasons[reason])
+    .join(', ');
 }
 
 /** Who reported it, with their record (reports-12), and how many others did. */
-export function reportedBy({ reporter, waiting, decision }: QueueItem, texts: Texts): string {
+export function reportedBy({ reporter, count, decision }: QueueItem, texts: Texts): string {
   const { reports } = texts;
   if (decision) return reports.decidedBy(cut(deciderOf(decision, texts), LONGEST_NAME));
   if (!reporter) return '';
-  const { upheld, decided } = reporter;
-  const record = decided === 0 ? reports.first : reports.record(upheld, decided);
-  return `${shortName(reporter) || reports.member} (${record})${waiting > 1 ? ` +${waiting - 1}` : ''}`;
+  return `${shortName(reporter) || reports.member} (${recordOf(reporter, texts)})${count > 1 ? ` +${count - 1}` : ''}`;
+}
+
+function recordOf({ upheld, decided }: CardReport['reporter'], { reports }: Texts): string {
+  return decided === 0 ? reports.first : reports.record(upheld, decided);
+}
+
+/** A line for each of several reports on one card (reports-14): who, why, what they wrote, and what they saw if it was different. */
+export function reportLines({ reports, count }: QueueItem, texts: Texts): string[] {
+  const words = texts.reports;
+  const lines = reports.map((report) => {
+    const { reporter, reason, about, content } = report;
+    const why = [words.reasons[reason], ...(about ? [words.about[about]] : [])].join(', ');
+    const who = `${fullName(reporter) || words.member} (${recordOf(reporter, texts)}), ${why}`;
+    return [
+      report.words ? `${who}: ${report.words}` : who,
+      ...(content ? [`  ${words.readThen}: ${content}`] : []),
+    ].join('\n');
+  });
+  return count > reports.length ? [...lines, words.more(count - reports.length)] : lines;
 }
 
 export function deciderOf({ decidedBy }: NonNullable<QueueItem['decision']>, { reports }: Texts): string {
@@ -121,13 +142,18 @@ export function queueFacts(item: QueueItem, texts: Texts, language: Language): (
 }
 
 /** The longer texts: details or appeal, messages before it, and what was reported. */
-export function queueTexts(item: QueueItem, { reports }: Texts): (readonly [string, string])[] {
+export function queueTexts(item: QueueItem, texts: Texts): (readonly [string, string])[] {
+  const { reports } = texts;
   const before = item.context.map(
     ({ mine, content }) => `${mine ? reports.reporterSays : fullName(item.author)}: ${content}`,
   );
   return [
-    ...(item.words ? [[item.kind === 'appeal' ? reports.words : reports.description, item.words] as const] : []),
+    ...(item.count > 1 ? [[reports.who, reportLines(item, texts).join('\n')] as const] : []),
+    ...(item.words && item.count <= 1
+      ? [[item.kind === 'appeal' ? reports.words : reports.description, item.words] as const]
+      : []),
     ...(before.length > 0 ? [[reports.before, before.join('\n')] as const] : []),
     ...(item.content ? [[reports.text, item.content] as const] : []),
+    ...(item.contentNow ? [[reports.textNow, item.contentNow] as const] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { admin, cliOf, reported, type Member } from './community.ts';
+import { admin, cliOf, member, reported, type Member } from './community.ts';
 
 let ruth: Member;
 let cli: ReturnType<typeof cliOf>;
@@ -68,6 +68,20 @@ describe('reports', () => {
     });
     expect((await cli('reports', 'show', '00000000')).code).toBe(4);
     expect((await cli('reports', 'show', 'zzz')).code).toBe(2);
+  });
+
+  it('show and close the reports of one target as one (reports-14)', async () => {
+    const { report, post, author } = await reported('Reported by two.');
+    const other = await member('Eva', 'Ríos');
+    const second = await other.client.reports.create({
+      body: { postId: post.id, reason: 'hate_speech', description: 'Cruel.' },
+    });
+    expect(await jsonOf('reports', 'list', '--author', author.user.id)).toMatchObject([{ id: report.id, count: 2 }]);
+    const { stdout } = await cli('reports', 'show', second.id);
+    expect(stdout).toContain('Bea Sol (first), Spam: Not kind.\nEva Ríos (first), Hate Speech: Cruel.');
+    expect((await cli('reports', 'review', report.id)).code).toBe(0);
+    expect(await jsonOf('reports', 'list', '--author', author.user.id)).toEqual([]);
+    expect(await jsonOf('reports', 'show', second.id)).toMatchObject({ id: report.id, status: 'reviewed', count: 2 });
   });
 
   it.each([

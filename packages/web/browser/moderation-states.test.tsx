@@ -33,7 +33,7 @@ const overTheDashboard: Omit<State, 'path' | 'as' | 'answers'>[] = [
     reach: async (t) => {
       await openDashboard(t);
       await userEvent.keyboard('jr');
-      await expect.element(page.getByText(t.queue.done.reviewed)).toBeVisible();
+      await expect.element(page.getByText(t.queue.done.reviewed_one)).toBeVisible();
     },
   },
   {

@@ -85,7 +85,7 @@ const overTheQueue: Omit<State, 'path' | 'as' | 'answers'>[] = [
     reach: async (t) => {
       await openQueue();
       await userEvent.keyboard('s');
-      await expect.element(page.getByText(t.queue.done.resolved)).toBeVisible();
+      await expect.element(page.getByText(t.queue.done.resolved_one)).toBeVisible();
     },
   },
 ];

@@ -48,7 +48,7 @@ for (const { where, language, options } of wheres('en, desk')) {
       await expect(card).toBeFocused();
       await page.keyboard.press('r');
       await expect(card).toHaveCount(0);
-      await expect(toastOn(page)).toContainText(t.queue.done.reviewed);
+      await expect(toastOn(page)).toContainText(t.queue.done.reviewed_one);
       await page.keyboard.press('u');
       await expectToast(page, t.queue.undo.undone);
       await expect(card).toBeFocused();
@@ -56,7 +56,7 @@ for (const { where, language, options } of wheres('en, desk')) {
 
     await test.step('she resolves it; after five seconds it is final, and the reporter sees it', async () => {
       await page.keyboard.press('s');
-      await expect(toastOn(page)).toContainText(t.queue.done.resolved);
+      await expect(toastOn(page)).toContainText(t.queue.done.resolved_one);
       await expectNotedToast(page, t.queue.done.saved);
       await expect(page.getByRole('heading', { name: t.queue.empty.pending.title })).toBeVisible();
       await expect(reported(page, t)).toHaveText('0');

@@ -90,7 +90,7 @@ const pressing =
 async function decideByKey(page: Page, t: Texts): Promise<void> {
   await openQueue(page);
   await page.keyboard.press('r');
-  await page.getByText(t.queue.done.reviewed).waitFor();
+  await page.getByText(t.queue.done.reviewed_one).waitFor();
 }
 
 async function removeOne(page: Page, t: Texts): Promise<void> {

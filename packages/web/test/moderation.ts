@@ -2,7 +2,7 @@ import type { AuditView } from '@lampstand/core/audit/contract';
 import type { DecisionView, NewDecision } from '@lampstand/core/decisions/contract';
 import type { DailyStats } from '@lampstand/core/stats/contract';
 import type { ModerationFigures } from '@lampstand/core/stats/moderation-contract';
-import type { QueueItem } from '@lampstand/core/reports/queue-contract';
+import type { CardReport, QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { MemberContext } from '@lampstand/core/users/context-contract';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
@@ -26,19 +26,44 @@ export const anId = (number: number) => `0198a1f0-0000-7000-8000-${String(number
 
 let items = 0;
 
+/** A report on a card, by default by Dorothy. */
+export function aCardReport({ id, createdAt, reason, target, words, reporter }: Partial<QueueItem> = {}): CardReport {
+  items += 1;
+  return {
+    id: id ?? anId(4_000 + items),
+    createdAt: createdAt ?? new Date(Date.now() - 3_600_000).toISOString(),
+    reason: reason ?? 'false_information',
+    ...(target?.about ? { about: target.about } : {}),
+    words: words ?? null,
+    content: null,
+    imageUrl: null,
+    reporter: reporter ?? { id: anId(20), firstName: 'Dorothy', lastName: 'Lindqvist', upheld: 2, decided: 3 },
+  };
+}
+
 /** What waits in the queue, by default a report about a testimony of Victor. Each is a minute younger than the one before. */
 export function anItem(item: Partial<QueueItem> = {}): QueueItem {
   items += 1;
-  const reporter = { id: anId(20), firstName: 'Dorothy', lastName: 'Lindqvist', upheld: 2, decided: 3 };
+  const id = anId(4_000 + items);
+  const createdAt = new Date(Date.now() - 2.5 * 3_600_000 + items * 60_000).toISOString();
+  const first = aCardReport({ id, createdAt, ...item });
   return {
-    id: anId(4_000 + items),
+    id,
     kind: 'post',
     status: 'pending',
-    createdAt: new Date(Date.now() - 2.5 * 3_600_000 + items * 60_000).toISOString(),
+    createdAt,
     decidedAt: null,
     reason: 'false_information',
     target: { kind: 'post', id: anId(5_000 + items) },
-    author: { id: anId(21), firstName: 'Victor', lastName: 'Hale', profileImageUrl: null, reports: 4, decisions: 1 },
+    author: {
+      id: anId(21),
+      firstName: 'Victor',
+      lastName: 'Hale',
+      profileImageUrl: null,
+      reports: 4,
+      decisions: 1,
+      reversed: 0,
+    },
     words: null,
     content: 'Send your seed offering before midnight.',
     imageUrl: null,
@@ -48,9 +73,11 @@ export function anItem(item: Partial<QueueItem> = {}): QueueItem {
     contentNow: null,
     context: [],
     under: null,
-    reporter,
-    reporters: [reporter],
-    waiting: 1,
+    reporter: first.reporter,
+    reports: [first],
+    count: item.reports?.length ?? 1,
+    reporters: [first.reporter],
+    waiting: item.reports?.length ?? 1,
     otherReports: 0,
     decision: null,
     mayDecide: true,
@@ -133,6 +160,7 @@ export const someFigures: ModerationFigures = {
     within: { hour: 17, fourHours: 16, day: 19, threeDays: 5, longer: 1 },
   },
   outcomes: { none: 24, remove: 19, warn: 8, restrict: 5, suspend: 2, delete: 0 },
+  reversed: 2,
   appeals: { made: 6, stand: 3, putBack: 2, waiting: 1 },
   waiting: { count: 5, since: new Date(Date.now() - 86_400_000).toISOString() },
 };
@@ -158,6 +186,7 @@ export function aList(
 export class Queue {
   items: QueueItem[];
   readonly calls: string[] = [];
+  readonly closed: unknown[] = [];
 
   constructor(queued: QueueItem[]) {
     this.items = queued;
@@ -173,7 +202,9 @@ export class Queue {
       http.get('*/api/auth/user', () => HttpResponse.json(admin)),
       http.get('*/api/admin/users/:id/context', () => HttpResponse.json(contextOf(admin, false))),
       http.patch('*/api/admin/reports/:id', async ({ params, request }) => {
-        const { status } = (await request.json()) as Pick<QueueItem, 'status'>;
+        const body = (await request.json()) as Pick<QueueItem, 'status'>;
+        const { status } = body;
+        this.closed.push(body);
         this.items = this.items.map((item) => (item.id === params['id'] ? { ...item, status } : item));
         this.calls.push(`${String(params['id'])} ${status} ${request.headers.get('X-Lampstand-Surface')}`);
         return HttpResponse.json({ id: params['id'], status });
@@ -203,6 +234,7 @@ export function contextOf(
     hasWritten,
     reports: 0,
     decisions: 0,
+    reversed: 0,
     namesakes: [],
     lastDecisions: [],
     outcomes: { waiting: 0, upheld: 0, putBack: 0, noAction: 0 },

@@ -107,7 +107,7 @@ async function decide(cli: Cli, given: string[], status: ReportVerdict, { dryRun
       return { id, status };
     }
     const reportId = isId(one) ? one : (await findReport(cli, client, one)).id;
-    const { id } = await client.moderation.decide({ params: { reportId }, body: { status } });
+    const { id } = await client.moderation.decide({ params: { reportId }, body: { status, all: true } });
     if (!out.json) await out.line(texts.reports.decided(id, word));
     return { id, status };
   });

@@ -1,5 +1,8 @@
 import { names } from '@lampstand/core/languages/en/names';
+import type { MemberContext } from '@lampstand/core/users/context-contract';
 import { number, share } from './en-numbers.ts';
+
+type Tally = Pick<MemberContext, 'testimonies' | 'reports' | 'decisions' | 'reversed'>;
 
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 
@@ -31,6 +34,10 @@ export const enModeration = {
     appealed: 'Appealed',
     reviewedAt: 'Decided',
     text: 'Text as it was reported',
+    textNow: 'Text as it is now',
+    readThen: 'it read',
+    who: 'Who reported',
+    more: (count: number) => `and ${number(count)} more`,
     under: 'Under',
     underPost: (name: string, excerpt: string) => `under ${name}: ${excerpt}`,
     before: 'Messages before it',
@@ -48,10 +55,10 @@ export const enModeration = {
     /** How long the day is written out. */
     sinceStyle: 'medium' as 'medium' | 'long',
     since: (day: string) => `here since ${day}`,
-    tally: (testimonies: number, reports: number, decisions: number) => [
+    tally: ({ testimonies, reports, decisions, reversed }: Tally) => [
       counted(testimonies, 'testimony', 'testimonies'),
       counted(reports, 'report', 'reports'),
-      counted(decisions, 'decision', 'decisions'),
+      counted(decisions, 'decision', 'decisions') + (reversed > 0 ? `, ${number(reversed)} reversed` : ''),
     ],
     lastDecisions: {
       putBack: 'put back',

@@ -31,6 +31,10 @@ export const esModeration: ModerationTexts = {
     appealed: 'Apelada',
     reviewedAt: 'Decidida',
     text: 'Texto como se denunció',
+    textNow: 'Texto como está ahora',
+    readThen: 'decía',
+    who: 'Quién denunció',
+    more: (count) => `y ${number(count)} más`,
     under: 'Bajo',
     underPost: (name, excerpt) => `bajo ${name}: ${excerpt}`,
     before: 'Mensajes anteriores',
@@ -47,10 +51,11 @@ export const esModeration: ModerationTexts = {
     member: 'un miembro',
     sinceStyle: 'long',
     since: (day) => `aquí desde el ${day}`,
-    tally: (testimonies, reports, decisions) => [
+    tally: ({ testimonies, reports, decisions, reversed }) => [
       counted(testimonies, 'testimonio', 'testimonios'),
       counted(reports, 'denuncia', 'denuncias'),
-      counted(decisions, 'decisión', 'decisiones'),
+      counted(decisions, 'decisión', 'decisiones') +
+        (reversed > 0 ? `, ${counted(reversed, 'deshecha', 'deshechas')}` : ''),
     ],
     lastDecisions: {
       putBack: 'devuelto',

@@ -70,8 +70,8 @@ export function useQueueActs({ shell, list, belongs, onDone }: Options) {
       if (!result.ok) return refuse(errorSentence(result.code, language));
       later({
         hides: only(item),
-        said: said[status],
-        send: () => client.moderation.decide({ params: { reportId: item.id }, body: { status } }),
+        said: closed(said[status], item.count > 1 ? item.count : 0),
+        send: () => client.moderation.decide({ params: { reportId: item.id }, body: { status, all: true } }),
       });
     },
     decide: (item: QueueItem, context: MemberContext | undefined) => {

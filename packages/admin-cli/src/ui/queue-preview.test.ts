@@ -19,6 +19,8 @@ const item = {
     'Si de verdad creyeras no estarías enferma. Ya te lo dije el domingo y te lo repito aquí para que todos lo lean.',
   now: 'same',
   under: { postId: ID, author: 'Ana Lucía Restrepo', excerpt: 'Hoy terminé la última quimioterapia…' },
+  count: 1,
+  reports: [],
   otherReports: 0,
   decision: null,
 } as unknown as QueueItem;
@@ -29,6 +31,7 @@ const context = {
   testimonies: 14,
   reports: 6,
   decisions: 2,
+  reversed: 1,
   lastDecisions: [{ ...decision, act: 'remove', reversedAt: '2026-10-12T12:00:00Z' }, decision],
   notes: [
     {
@@ -55,6 +58,27 @@ it('the preview has what a moderator needs to decide (moderation-11)', () => {
     '',
     'Ruth is looking at this one.',
   ]);
+});
+
+it('says how many of the decisions were reversed, unless they are all named', () => {
+  const [, tally] = previewLines({ ...shown, context: { ...context, decisions: 5 }, width: 78, height: 11 });
+  expect(tally).toContain('5 decisions, 1 reversed: put back Oct 12');
+  const es = { ...shown, context: { ...context, decisions: 5, reversed: 2 }, texts: TEXTS.es, language: 'es' as const };
+  expect(previewLines({ ...es, width: 78, height: 11 })[1]).toContain('5 decisiones, 2 deshechas');
+});
+
+it('names each of several reports on one card (reports-14)', () => {
+  const reportOf = (firstName: string, words: string | null) => ({
+    reason: 'harassment',
+    words,
+    content: null,
+    reporter: { firstName, lastName: null, upheld: 0, decided: 0 },
+  });
+  const reports = [reportOf('Ana', 'Me lo dijo en la iglesia.'), reportOf('Elena', null)];
+  const several = { ...item, count: 2, reports } as unknown as QueueItem;
+  const lines = previewLines({ ...shown, item: several, width: 78, height: 11 });
+  expect(lines).toContain('Ana (first), Harassment: Me lo dijo en la iglesia.');
+  expect(lines).toContain('Elena (first), Harassment');
 });
 
 it('cuts the quotation first where there is little room, and fills its height', () => {

@@ -6,6 +6,7 @@ import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { MemberContext } from '@lampstand/core/users/context-contract';
 import { Box } from 'ink';
 import { cut, oneLine } from '../display-text.ts';
+import { reportLines } from '../queue-display.ts';
 import type { Texts } from '../texts/en.ts';
 import { Line, wrap } from './basics.tsx';
 
@@ -23,6 +24,8 @@ interface Shown {
 /** How many of the last decisions are named. */
 const DECISIONS = 2;
 const MOST_DETAILS = 2;
+/** Of a card with several, one line each. */
+const MOST_REPORTS = 3;
 
 /** What a moderator needs to decide, in `height` lines. The quotation gets what the other parts leave. */
 export function previewLines(shown: Shown): string[] {
@@ -53,7 +56,9 @@ function headOf({ item, context, texts, language, width }: Shown): string[] {
   const since = context && new Intl.DateTimeFormat(language, { dateStyle: reports.sinceStyle });
   const first = since ? `${who}, ${reports.since(since.format(new Date(context.since)))}` : who;
   if (!context) return [cut(first, width)];
-  const [testimonies, told, decisions] = reports.tally(context.testimonies, context.reports, context.decisions);
+  // The last ones say it themselves.
+  const reversed = context.decisions > DECISIONS ? context.reversed : 0;
+  const [testimonies, told, decisions] = reports.tally({ ...context, reversed });
   const last = context.lastDecisions.slice(0, DECISIONS).map((decision) => became(decision, texts, language));
   const decided = last.length > 0 ? `${decisions}: ${last.join(', ')}` : decisions;
   return [cut(first, width), cut([testimonies, told, decided].join(' · '), width)];
@@ -78,7 +83,7 @@ function quoteOf({ kind, words, content, target, imageUrl }: QueueItem, { report
 
 function tailOf({ item, context, texts, language, width }: Shown): string[] {
   const { reports } = texts;
-  const { kind, under, words, now, imageUrl, otherReports } = item;
+  const { kind, under, words, now, imageUrl, count, otherReports } = item;
   const notes = [
     now === 'edited' ? reports.edited : '',
     now === 'gone' ? reports.isGone : '',
@@ -89,7 +94,8 @@ function tailOf({ item, context, texts, language, width }: Shown): string[] {
   const by = note?.by ? fullName(note.by) : reports.formerModerator;
   return [
     ...(under ? [`  ${reports.underPost(under.author, oneLine(under.excerpt))}`] : []),
-    ...(words && kind !== 'appeal'
+    ...(count > 1 ? reportLines(item, texts).map(oneLine).slice(0, MOST_REPORTS) : []),
+    ...(words && kind !== 'appeal' && count <= 1
       ? wrap(`${reports.description}: ${oneLine(words)}`, width).slice(0, MOST_DETAILS)
       : []),
     ...(notes.length > 0 ? [`  ${notes.join(' · ')}`] : []),

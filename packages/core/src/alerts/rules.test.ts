@@ -1,13 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../profiles/roles.ts';
 import type { AlertChoice } from './entity.ts';
-import { decidesAppealFrom, isToldOfReport, isUrgent, nextMail, refusedUntil, retryAt, type Waiting } from './rules.ts';
+import {
+  countWaiting,
+  decidesAppealFrom,
+  isToldOfReport,
+  isUrgent,
+  nextMail,
+  refusedUntil,
+  retryAt,
+  type Waiting,
+} from './rules.ts';
 
 const START = Date.parse('2026-03-01T08:00:00Z');
 const MINUTE = 60_000;
 const at = (minutes: number) => new Date(START + minutes * MINUTE);
 const one = (key: string, minutes: number, isUrgent = false): Waiting => ({
   kind: 'report',
+  about: key,
   key,
   at: at(minutes),
   isUrgent,
@@ -25,6 +35,11 @@ describe('urgent are threats, hate speech and private messages (alerts-2)', () =
   ] as const)('%s of a %s', (reason, targetKind, expected) => {
     expect(isUrgent({ reason, targetKind })).toBe(expected);
   });
+});
+
+test('reports of one target wait as one (reports-14)', () => {
+  const second = { ...one('b', 2), about: 'a' };
+  expect(countWaiting([one('a', 1), second, { ...second, kind: 'appeal' }, one('c', 3)])).toBe(3);
 });
 
 describe('when a mail is due, and when to look again (alerts-2, alerts-3)', () => {
@@ -81,7 +96,7 @@ describe('when a mail is due, and when to look again (alerts-2, alerts-3)', () =
     const waiting: Waiting[] = [];
     for (let count = 0; count < 500; count++) {
       const now = new Date(START + count * 120);
-      waiting.push({ kind: 'report', key: String(count), at: now, isUrgent: true });
+      waiting.push({ kind: 'report', about: String(count), key: String(count), at: now, isUrgent: true });
       if (!nextMail({ choice: 'at_once', mailedAt, told }, waiting, now).isDue) continue;
       mails += 1;
       [mailedAt, told] = [now, new Set(waiting.map(({ key }) => key))];

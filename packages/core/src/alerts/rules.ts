@@ -67,11 +67,18 @@ export function decidesAppealFrom(
 /** Something that waits for a moderator. */
 export interface Waiting {
   kind: WaitingKind;
+  /** The id of the target: its reports wait as one (reports-14). Of others, their own. */
+  about: string;
   /** Another one if it has become urgent. */
   key: string;
   /** Since when, or from when on, they may decide it. */
   at: Date;
   isUrgent: boolean;
+}
+
+/** How many of these wait, as the queue counts them (reports-13). */
+export function countWaiting(waiting: readonly Waiting[]): number {
+  return new Set(waiting.map(({ kind, about }) => `${kind} ${about}`)).size;
 }
 
 interface Told {

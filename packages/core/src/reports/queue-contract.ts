@@ -6,7 +6,7 @@ import { givenInstant, id, instant } from '../ids.ts';
 import { pageQuery } from '../page.ts';
 import { imageView } from '../posts/contract.ts';
 import { authorView } from '../profiles/contract.ts';
-import { REPORT_STATUSES, reportReason, reportStatus } from './entity.ts';
+import { REPORT_STATUSES, reportAbout, reportReason, reportStatus } from './entity.ts';
 
 /** What waits in the queue: a report of one of four kinds of targets, or an appeal. */
 export const queueKind = z.enum([...targetKind.options, 'appeal']);
@@ -16,19 +16,36 @@ export type QueueKind = z.output<typeof queueKind>;
 const record = z.object({ upheld: z.int(), decided: z.int() });
 const reporter = authorView.omit({ profileImageUrl: true }).extend(record.shape);
 
-/** A report or an appeal as moderators see it, with what was reported as it was then. */
+/** One of the reports on a card. */
+const cardReport = z.object({
+  id,
+  createdAt: instant,
+  reason: reportReason,
+  about: reportAbout.optional(),
+  words: z.string().nullable(),
+  /** What was reported as it was then, where it differs from the card's. */
+  content: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  reporter,
+});
+export type CardReport = z.output<typeof cardReport>;
+
+/**
+ * A card of the queue, with what was reported as it was then: an appeal, or the reports of one target that wait together or were closed
+ * together (reports-14).
+ */
 export const queueItem = z.object({
-  /** Of the report; for an appeal, of its decision. */
+  /** Of the first report; for an appeal, of its decision. */
   id,
   kind: queueKind,
   status: reportStatus,
   createdAt: instant,
   decidedAt: instant.nullable(),
   reason: reportReason,
-  target: decisionTarget.omit({ part: true }).extend({ about: z.enum(['name', 'picture', 'conduct']).optional() }),
+  target: decisionTarget.omit({ part: true }).extend({ about: reportAbout.optional() }),
   /** Whose text it is, or who appeals. */
-  author: authorView.extend({ reports: z.int(), decisions: z.int() }),
-  /** What the reporter wrote, or the words of the appeal. */
+  author: authorView.extend({ reports: z.int(), decisions: z.int(), reversed: z.int() }),
+  /** What the first reporter wrote, or the words of the appeal. */
   words: z.string().nullable(),
   /** The text when it was reported. For an appeal null: what was removed is seen from its decision. */
   content: z.string().nullable(),
@@ -44,12 +61,17 @@ export const queueItem = z.object({
   context: z.array(z.object({ mine: z.boolean(), content: z.string(), createdAt: instant })),
   /** The testimony that a comment stands under. */
   under: z.object({ postId: id, author: z.string(), excerpt: z.string() }).nullable(),
-  /** Null for an appeal. */
+  /** The first one. Null for an appeal. */
   reporter: reporter.nullable(),
+  /** The oldest first, a hundred at most. */
+  reports: z.array(cardReport),
+  /** How many reports the card has. */
+  count: z.int(),
   /** Everyone who reported the same target, the first ten. */
   reporters: z.array(reporter),
-  /** Pending reports about the same target, with this one. */
+  /** Pending reports about the same target, with those of the card. */
   waiting: z.int(),
+  /** About the same target, on other cards. */
   otherReports: z.int(),
   /** The decision that is appealed against. */
   decision: decisionView.nullable(),
@@ -88,7 +110,7 @@ export const queueApi = {
     method: 'GET',
     path: '/api/admin/queue/:reportId',
     access: 'moderator',
-    summary: 'One report, or the appeal against the decision of this id.',
+    summary: 'The card that has this report, or the appeal against the decision of this id.',
     params,
     response: { kind: 'json', schema: queueItem },
     errors: ['report_not_found'],

@@ -7,6 +7,7 @@ import {
   isDirectlyBefore,
   misfitOf,
   nextReportStatus,
+  reasonsOf,
   reportExcerpt,
   reportOutcome,
   type ReportVerdict,
@@ -22,6 +23,12 @@ describe('canReport (reports-2)', () => {
     expect(canReport('me', 'them', kind)).toEqual({ ok: true });
     expect(canReport('me', 'me', kind)).toEqual({ ok: false, code });
   });
+});
+
+test('reasonsOf names each reason of a card once, the first one first (reports-14)', () => {
+  const reports = (['spam', 'harassment', 'spam'] as const).map((reason) => ({ reason }));
+  expect(reasonsOf({ reason: 'spam', reports })).toEqual(['spam', 'harassment']);
+  expect(reasonsOf({ reason: 'other', reports: [] })).toEqual(['other']);
 });
 
 describe('misfitOf (reports-8)', () => {

@@ -1,6 +1,7 @@
 import type { RuleResult } from '../errors.ts';
 import { ALLOWED, refused } from '../allowed.ts';
 import type { ReportAbout, ReportedKind, ReportStatus } from './entity.ts';
+import type { ReportReason } from './reasons.ts';
 
 /** What an admin can decide about a pending report (reports-4). */
 export type ReportVerdict = Exclude<ReportStatus, 'pending'>;
@@ -53,6 +54,14 @@ export function reportOutcome(status: ReportStatus, decided: Decided | undefined
   if (status === 'pending' || !decided) return status;
   if (decided.act !== 'remove') return decided.isReversed ? status : 'acted';
   return decided.isReversed ? 'putBack' : 'removed';
+}
+
+/** Why a target was reported, each reason once, the first reporter's first. Of an appeal, the reason of its decision. */
+export function reasonsOf(card: {
+  reason: ReportReason;
+  reports: readonly { reason: ReportReason }[];
+}): ReportReason[] {
+  return [...new Set([card.reason, ...card.reports.map(({ reason }) => reason)])];
 }
 
 /** The status after an admin's decision. Only a pending report can be decided; reviewed and resolved are final (reports-4). */

@@ -23,9 +23,11 @@ export const moderationFigures = z.object({
     within: z.record(z.enum(DURATIONS), z.int()),
   }),
   outcomes: z.record(z.enum(OUTCOMES), z.int()),
+  /** Of the acts, those that were reversed since, on appeal or not. */
+  reversed: z.int(),
   /** Of the acts of these days, how many were appealed, and what became of that. */
   appeals: z.object({ made: z.int(), stand: z.int(), putBack: z.int(), waiting: z.int() }),
-  /** Pending reports, whenever they were made. */
+  /** What waits in the queue (reports-13), since whenever. */
   waiting: z.object({ count: z.int(), since: instant.nullable() }),
 });
 export type ModerationFigures = z.output<typeof moderationFigures>;

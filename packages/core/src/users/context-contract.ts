@@ -33,6 +33,8 @@ export const memberContext = z.object({
   hasWritten: z.boolean(),
   reports: z.int(),
   decisions: z.int(),
+  /** Of the decisions. */
+  reversed: z.int(),
   /** Other members with the same name, the first five. */
   namesakes: z.array(authorView),
   lastDecisions: z.array(decisionView),

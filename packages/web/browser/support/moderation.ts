@@ -11,6 +11,7 @@ import {
   admin,
   aMember,
   anEntry,
+  aCardReport,
   anId,
   anItem as aQueueItem,
   contextOf,
@@ -37,7 +38,7 @@ export const mariaManaged: ManagedUserView = { ...aMember(3, maria), city: 'Sant
 const people = [admin, walter, rosa, mariaManaged];
 
 const reporter = { id: rosa.id, firstName: rosa.firstName, lastName: rosa.lastName };
-const author = { ...maria, reports: 4, decisions: 1 };
+const author = { ...maria, reports: 4, decisions: 2, reversed: 1 };
 
 /** The same about María, by Rosa. */
 const anItem = (item: Partial<QueueItem> = {}) => {
@@ -59,12 +60,22 @@ export const appeal = anItem({
   words: 'I was speaking to myself.',
   content: null,
   reporter: null,
+  reports: [],
+  count: 0,
+  waiting: 0,
   reporters: [],
   target: { kind: 'post', id: appealed.target.id },
   decision: appealed,
 });
 
-/** Of every kind: long, edited since, under a testimony, with messages before it, about conduct; and an appeal. */
+/** More than are shown at once; one saw another text, and one wrote at length. */
+const several = Array.from({ length: 5 }, (_, at) => ({
+  ...aCardReport({ reason: at === 1 ? 'spam' : 'false_information', createdAt: hoursAgo(90 - at) }),
+  words: at === 0 ? 'The phone number in this post belongs to nobody at our church. '.repeat(4) : null,
+  content: at === 2 ? OTHERS : null,
+}));
+
+/** Of every kind: reported by several, long, edited since, under a testimony, with messages before it, about conduct; and an appeal. */
 const queue = [
   anItem({
     reason: 'harassment',
@@ -75,9 +86,9 @@ const queue = [
     content: REPORTED,
     now: 'edited',
     contentNow: OTHERS,
-    waiting: 2,
     otherReports: 1,
     reason: 'false_information',
+    reports: several,
   }),
   anItem({ imageUrl: withPhoto.imageUrl, image: withPhoto.image, content: OTHERS }),
   anItem({ content: OTHERS, now: 'gone', status: 'resolved', decidedAt: hoursAgo(1) }),
@@ -207,7 +218,8 @@ export const moderation: Answers = {
     standing: { act: 'restrict', decisionId: anId(72), until: inDays(5) },
     testimonies: 12,
     reports: 4,
-    decisions: 1,
+    decisions: 2,
+    reversed: 1,
     namesakes: [walter],
     lastDecisions: decisions,
     outcomes: { waiting: 1, upheld: 2, putBack: 1, noAction: 0 },

@@ -27,7 +27,7 @@ export function useDecision(decisionId: string) {
 /** The reports about the target of a decision, oldest first. */
 export function useReportsAbout(targetId: string) {
   const { data } = useInfiniteQuery(list('moderation.queue', {}, { target: targetId, status: 'all' }));
-  return itemsOf<QueueItem>(data).filter(({ kind }) => kind !== 'appeal');
+  return itemsOf<QueueItem>(data).flatMap(({ reports }) => reports);
 }
 
 /** Fetches what was removed; each look is written in the audit log. */

@@ -44,7 +44,7 @@ export function useMakeDecision(handlers: ActHandlers<'moderation.makeDecision'>
   );
 }
 
-/** Closes one report without an act (reports-4). */
+/** Closes a report, or its whole card (reports-14), without an act (reports-4). */
 export function useCloseReport(handlers: ActHandlers<'moderation.decide'>) {
   return useAct('moderation.decide', { refresh: ({ queryClient }) => refreshQueue(queryClient) }, handlers);
 }

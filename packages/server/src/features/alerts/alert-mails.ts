@@ -1,4 +1,4 @@
-import type { Waiting } from '@lampstand/core/alerts/rules';
+import { countWaiting, type Waiting } from '@lampstand/core/alerts/rules';
 import { WAITING_KINDS } from '@lampstand/core/alerts/entity';
 import type { Language } from '@lampstand/core/languages/language';
 import { TEXTS } from '../../languages/texts.ts';
@@ -13,8 +13,10 @@ export function alertMail(
   waiting: readonly Waiting[],
 ): Mail {
   const { subject, urgentSubject, intro, kinds, urgent, open, why, whyFallback } = TEXTS[language].alerts;
-  const numbers = WAITING_KINDS.map((kind) => [kind, waiting.filter((one) => one.kind === kind).length] as const);
-  const urgentOnes = waiting.filter(({ isUrgent }) => isUrgent).length;
+  const numbers = WAITING_KINDS.map(
+    (kind) => [kind, countWaiting(waiting.filter((one) => one.kind === kind))] as const,
+  );
+  const urgentOnes = countWaiting(waiting.filter(({ isUrgent }) => isUrgent));
   const lines = numbers.filter(([, count]) => count > 0).map(([kind, count]) => `${kinds[kind]}: ${count}`);
   if (urgentOnes > 0) lines.push(`${urgent}: ${urgentOnes}`);
   const parts = [

@@ -114,21 +114,28 @@ describe('the mail to a moderator (alerts-2)', () => {
   });
 
   it('is one of 500 reports in a minute', async () => {
-    const postId = await rows.post(walter.user.id);
     await pool.query(
-      `with reporters as (
-         insert into users (id, email) select gen_random_uuid(), 'r' || n || '@example.org' from generate_series(1, 500) n
-         returning id
+      `with posted as (
+         insert into posts (id, user_id, content) select gen_random_uuid(), $1, 'x' from generate_series(1, 500) returning id
        )
        insert into reports (id, reporter_id, target_kind, target_id, author_id, post_id, reason, content)
-       select gen_random_uuid(), id, 'post', $1, $2, $1, 'violence', 'x' from reporters`,
-      [postId, walter.user.id],
+       select gen_random_uuid(), $2, 'post', id, $1, id, 'violence', 'x' from posted`,
+      [walter.user.id, rosa.user.id],
     );
     for (let second = 1; second < 60; second += 5) await lookAs(ruth, second * 1000);
     expect(mailed()).toMatchObject([{ text: expect.stringContaining('Reports: 500\n') }]);
     const waiting = await pool.query(`select from pgboss.job where name = 'alerts' and state = 'created'`);
     expect(waiting.rowCount).toBe(2);
   });
+});
+
+it('counts reports of one target once, as the queue does (reports-14)', async () => {
+  const { id } = await as(walter).posts.create({ body: { content: 'Buy my oil.' } });
+  for (const who of [rosa, await members.member()]) {
+    await as(who).reports.create({ body: { postId: id, reason: 'violence' } });
+  }
+  await lookAs(ruth, MINUTE);
+  expect(mailed()).toMatchObject([{ text: expect.stringMatching(/Reports: 1\nUrgent reports among them .*: 1\n/) }]);
 });
 
 describe('who is mailed', () => {

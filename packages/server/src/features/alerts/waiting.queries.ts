@@ -7,11 +7,14 @@ import { WAITING_APPEALS } from '../reports/waiting.queries.ts';
 /** The newest ones of each kind. That more wait changes nothing in a mail. */
 const MOST = 1_000;
 
-type WaitingReport = Pick<Report, 'id' | 'reason' | 'targetKind' | 'createdAt' | 'reporterId' | 'authorId'>;
+type WaitingReport = Pick<
+  Report,
+  'id' | 'reason' | 'targetKind' | 'targetId' | 'createdAt' | 'reporterId' | 'authorId'
+>;
 
 export const readPendingReports = prepared<WaitingReport & { authorRole: Role }>(
   'alerts.reports',
-  `select r.id, r.reason, r.target_kind as "targetKind", r.created_at as "createdAt", r.reporter_id as "reporterId",
+  `select r.id, r.reason, r.target_kind as "targetKind", r.target_id as "targetId", r.created_at as "createdAt", r.reporter_id as "reporterId",
      r.author_id as "authorId", author.team_role as "authorRole"
    from (select * from reports where status = 'pending' order by created_at desc, id desc limit ${MOST}) r
    join users author on author.id = r.author_id`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { WAITING_PATHS } from '@lampstand/core/alerts/paths';
-import { decidesAppealFrom, isToldOfReport, isUrgent, type Waiting } from '@lampstand/core/alerts/rules';
+import { countWaiting, decidesAppealFrom, isToldOfReport, isUrgent, type Waiting } from '@lampstand/core/alerts/rules';
 import type { Role } from '@lampstand/core/profiles/roles';
 import type { Deps } from '../../deps.ts';
 import { readJudges, readModerator } from './alerts.queries.ts';
@@ -29,6 +29,7 @@ export async function waitingFor(
     if (isToldOfReport(judge, { reporterId, author: { id: authorId, role: authorRole } }, now)) {
       waiting.push({
         kind: 'report',
+        about: report.targetId,
         key: keyOf(report.id, isUrgentOne),
         at: report.createdAt,
         isUrgent: isUrgentOne,
@@ -37,11 +38,11 @@ export async function waitingFor(
   }
   for (const appeal of appeals) {
     const at = decidesAppealFrom(judge, appeal, judges);
-    if (at) waiting.push({ kind: 'appeal', key: keyOf(appeal.id), at, isUrgent: false });
+    if (at) waiting.push({ kind: 'appeal', about: appeal.id, key: keyOf(appeal.id), at, isUrgent: false });
   }
   // Their page is only there where approval is on (door-5).
   for (const { id: applicationId, createdAt: at } of mode === 'approval' ? applications : []) {
-    waiting.push({ kind: 'application', key: keyOf(applicationId), at, isUrgent: false });
+    waiting.push({ kind: 'application', about: applicationId, key: keyOf(applicationId), at, isUrgent: false });
   }
   return waiting;
 }
@@ -57,7 +58,7 @@ export async function newsFor(needs: WaitingNeeds, memberId: string, now: Date) 
   if (!moderator || moderator.isSuspended) return undefined;
   const waiting = (await waitingFor(needs, moderator, now)).filter(({ at }) => at <= now);
   const watermark = Math.max(0, ...waiting.map(({ at }) => at.getTime()));
-  return { count: waiting.length, watermark, url: placeOf(waiting) };
+  return { count: countWaiting(waiting), watermark, url: placeOf(waiting) };
 }
 
 /** Short enough for thousands, long enough never to meet another one. */

@@ -1,6 +1,6 @@
 import type { Role } from '@lampstand/core/profiles/roles';
 import type { ReportReason } from '@lampstand/core/reports/reasons';
-import type { ReportStatus } from '@lampstand/core/reports/entity';
+import type { ReportAbout, ReportStatus } from '@lampstand/core/reports/entity';
 import type { QueueKind } from '@lampstand/core/reports/queue-contract';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
@@ -17,7 +17,7 @@ export interface QueueRow {
   reason: ReportReason;
   targetKind: Exclude<QueueKind, 'appeal'>;
   targetId: string;
-  about: 'name' | 'picture' | 'conduct' | null;
+  about: ReportAbout | null;
   authorId: string;
   authorRole: Role;
   authorFirstName: string | null;
@@ -25,6 +25,7 @@ export interface QueueRow {
   authorImageUrl: string | null;
   authorReports: number;
   authorDecisions: number;
+  authorReversed: number;
   words: string | null;
   content: string | null;
   imageUrl: string | null;
@@ -39,7 +40,7 @@ export interface QueueRow {
   underFirstName: string | null;
   underLastName: string | null;
   underContent: string | null;
-  reporterId: string | null;
+  count: number;
   waiting: number;
   otherReports: number;
 }
@@ -56,10 +57,18 @@ export type QueueFilters = [
   since: Date | null,
 ];
 
-const REPORT_MATCHES = `($1::text is null or status = $1) and ($2::text is null or target_kind = $2)
-  and ($3::text is null or reason = $3) and ($4::uuid is null or author_id = $4)
-  and ($5::uuid is null or reporter_id = $5) and ($6::uuid is null or target_id = $6)
-  and ($7::timestamptz is null or created_at < $7) and ($8::timestamptz is null or created_at >= $8)`;
+/** Reports of one target that wait together or were closed together are one card (reports-14). */
+const TOGETHER = `o.target_kind = r.target_kind and o.target_id = r.target_id and o.status = r.status
+  and o.reviewed_at is not distinct from r.reviewed_at`;
+
+/** The first report of a card. The reason or the reporter may be that of another one on it. */
+const REPORT_MATCHES = `($1::text is null or r.status = $1) and ($2::text is null or r.target_kind = $2)
+  and ($4::uuid is null or r.author_id = $4) and ($6::uuid is null or r.target_id = $6)
+  and ($7::timestamptz is null or r.created_at < $7) and ($8::timestamptz is null or r.created_at >= $8)
+  and not exists (select from reports o where ${TOGETHER} and (o.created_at, o.id) < (r.created_at, r.id))
+  and ($3::text is null and $5::uuid is null or exists (
+    select from reports o
+    where ${TOGETHER} and ($3::text is null or o.reason = $3) and ($5::uuid is null or o.reporter_id = $5)))`;
 
 /** An appeal is pending or resolved. */
 const APPEAL_MATCHES = `appealed_at is not null and member_id is not null
@@ -70,19 +79,24 @@ const APPEAL_MATCHES = `appealed_at is not null and member_id is not null
 
 const FOUND = (after: string) => `
   select * from (
-    select id, 'report' as source, created_at from reports where ${REPORT_MATCHES} ${after && `and (created_at, id) > ${after}`}
-    order by created_at, id limit ${MOST_ROWS}
+    select r.id, 'report' as source, r.created_at from reports r
+    where ${REPORT_MATCHES} and (r.created_at, r.id) > ${after}
+    order by r.created_at, r.id limit ${MOST_ROWS}
   ) found_reports
   union all
   select * from (
-    select id, 'appeal', appealed_at from decisions where ${APPEAL_MATCHES} ${after && `and (appealed_at, id) > ${after}`}
+    select id, 'appeal', appealed_at from decisions where ${APPEAL_MATCHES} and (appealed_at, id) > ${after}
     order by appealed_at, id limit ${MOST_ROWS}
   ) found_appeals`;
 
 const AUTHOR = `author.id as "authorId", author.team_role as "authorRole", author.first_name as "authorFirstName", author.last_name as "authorLastName",
   author.profile_image_url as "authorImageUrl",
   (select count(*) from reports a where a.author_id = author.id) as "authorReports",
-  (select count(*) from decisions a where a.member_id = author.id) as "authorDecisions"`;
+  author_decisions.made as "authorDecisions", author_decisions.reversed as "authorReversed"`;
+
+const AUTHOR_DECISIONS = `cross join lateral (
+    select count(*) as made, count(reversed_at) as reversed from decisions a where a.member_id = author.id
+  ) author_decisions`;
 
 /** What became of what was reported. Of content that is gone or removed, only the text as reported is shown. */
 const NOW = `case
@@ -91,23 +105,27 @@ const NOW = `case
     when coalesce(${postWords('p')}, c.content, m.content) is distinct from r.content then 'edited' else 'same' end`;
 
 /** The photo as the post has it now, if it is still the reported one. */
-const photo = (column: string) => `case when p.image_url = r.image_url then p.${column} end`;
+const photo = (column: string) => `case when p.image_url = pictured.image_url then p.${column} end`;
 
 const REPORT = `
   select r.id, r.target_kind as kind, r.status, r.created_at as "createdAt", r.reviewed_at as "decidedAt", r.reason,
     r.target_kind as "targetKind", r.target_id as "targetId", r.about, ${AUTHOR}, r.description as words, r.content,
-    r.image_url as "imageUrl", ${photo('image_width')} as "imageWidth", ${photo('image_height')} as "imageHeight",
+    pictured.image_url as "imageUrl", ${photo('image_width')} as "imageWidth", ${photo('image_height')} as "imageHeight",
     ${photo('image_placeholder')} as "imagePlaceholder", r.written_at as "writtenAt", ${NOW} as now,
     case when ${NOW} = 'edited' then coalesce(p.content, c.content) end as "contentNow", r.context,
     above.id as "underPostId", above_author.first_name as "underFirstName",
     above_author.last_name as "underLastName", left(above.content, 200) as "underContent",
-    r.reporter_id as "reporterId",
+    (select count(*) from reports o where ${TOGETHER}) as count,
     (select count(*) from reports o where o.target_kind = r.target_kind and o.target_id = r.target_id
        and o.status = 'pending') as waiting,
     (select count(*) from reports o where o.target_kind = r.target_kind and o.target_id = r.target_id
-       and o.id <> r.id) as "otherReports"
+       and not (${TOGETHER})) as "otherReports"
   from reports r
   join users author on author.id = r.author_id
+  ${AUTHOR_DECISIONS}
+  left join lateral (
+    select o.image_url from reports o where ${TOGETHER} and o.image_url is not null order by o.created_at, o.id limit 1
+  ) pictured on true
   left join posts p on r.target_kind = 'post' and p.id = r.target_id
   left join comments c on r.target_kind = 'comment' and c.id = r.target_id
   left join messages m on r.target_kind = 'message' and m.id = r.target_id
@@ -121,9 +139,9 @@ const APPEAL = `
     null as content, null as "imageUrl", null::int as "imageWidth", null::int as "imageHeight", null as "imagePlaceholder",
     null::timestamptz as "writtenAt", 'same' as now, null as "contentNow", null::jsonb as context,
     null::uuid as "underPostId", null as "underFirstName", null as "underLastName", null as "underContent",
-    null::uuid as "reporterId", 0::bigint as waiting,
+    0::bigint as count, 0::bigint as waiting,
     (select count(*) from reports o where o.target_kind = d.target_kind and o.target_id = d.target_id) as "otherReports"
-  from decisions d join users author on author.id = d.member_id`;
+  from decisions d join users author on author.id = d.member_id ${AUTHOR_DECISIONS}`;
 
 /** The oldest first. */
 export const readQueue = prepared<
@@ -144,31 +162,68 @@ export const readQueue = prepared<
 
 export const countQueue = prepared<{ total: number }, QueueFilters>(
   'moderation.count-queue',
-  `select (select count(*) from reports where ${REPORT_MATCHES})
+  `select (select count(*) from reports r where ${REPORT_MATCHES})
      + (select count(*) from decisions where ${APPEAL_MATCHES}) as total`,
 );
 
 export const readQueueItem = prepared<QueueRow, [id: string]>(
   'moderation.queue-item',
-  `${REPORT} where r.id = $1 union all ${APPEAL} where d.id = $1 and d.appealed_at is not null`,
+  `${REPORT} where r.id = (
+     select o.id from reports r join reports o on ${TOGETHER} where r.id = $1 order by o.created_at, o.id limit 1
+   ) union all ${APPEAL} where d.id = $1 and d.appealed_at is not null`,
 );
 
-export interface ReporterRow {
-  targetId: string;
-  id: string;
+interface ReporterRow {
+  reporterId: string;
   firstName: string | null;
   lastName: string | null;
   upheld: number;
   decided: number;
 }
 
-/**
- * Who reported these targets, the first ten each, with what became of their reports so far (reports-12): upheld are those whose decision
- * still holds.
- */
-export const readReporters = prepared<ReporterRow, [targetIds: readonly string[]]>(
+/** Of the reports of `u`: upheld are those whose decision still holds (reports-12). */
+const RECORD = `cross join lateral (
+    select count(*) filter (where d.id is not null and d.reversed_at is null) as upheld,
+      count(*) filter (where made.status <> 'pending') as decided
+    from reports made left join decisions d on d.id = made.decision_id where made.reporter_id = u.id
+  ) record`;
+const REPORTER = `u.id as "reporterId", u.first_name as "firstName", u.last_name as "lastName", record.upheld, record.decided`;
+
+export interface CardReportRow extends ReporterRow {
+  cardId: string;
+  id: string;
+  createdAt: Date;
+  reason: ReportReason;
+  about: ReportAbout | null;
+  words: string | null;
+  content: string;
+  imageUrl: string | null;
+}
+
+/** The reports of these cards, the oldest first, a hundred of each. */
+export const readCardReports = prepared<CardReportRow, [cardIds: readonly string[]]>(
+  'moderation.card-reports',
+  `select r.id as "cardId", on_card.*, ${REPORTER}
+   from reports r
+   cross join lateral (
+     select o.id, o.created_at as "createdAt", o.reason, o.about, o.description as words, o.content, o.image_url as "imageUrl",
+       o.reporter_id
+     from reports o where ${TOGETHER} order by o.created_at, o.id limit 100
+   ) on_card
+   join users u on u.id = on_card.reporter_id
+   ${RECORD}
+   where r.id = any ($1)
+   order by on_card."createdAt", on_card.id`,
+);
+
+export interface TargetReporterRow extends ReporterRow {
+  targetId: string;
+}
+
+/** Who reported these targets, the first ten each, with what became of their reports so far. */
+export const readReporters = prepared<TargetReporterRow, [targetIds: readonly string[]]>(
   'moderation.reporters',
-  `select who."targetId", u.id, u.first_name as "firstName", u.last_name as "lastName", record.upheld, record.decided
+  `select who."targetId", ${REPORTER}
    from (select distinct unnest($1::uuid[]) as id) target
    cross join lateral (
      select target.id as "targetId", r.reporter_id, min(r.created_at) as since from reports r
@@ -176,11 +231,7 @@ export const readReporters = prepared<ReporterRow, [targetIds: readonly string[]
      group by r.reporter_id order by since limit 10
    ) who
    join users u on u.id = who.reporter_id
-   cross join lateral (
-     select count(*) filter (where d.id is not null and d.reversed_at is null) as upheld,
-       count(*) filter (where r.status <> 'pending') as decided
-     from reports r left join decisions d on d.id = r.decision_id where r.reporter_id = who.reporter_id
-   ) record
+   ${RECORD}
    order by who.since, u.id`,
 );
 

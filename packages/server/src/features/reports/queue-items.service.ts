@@ -3,7 +3,7 @@ import { canDecide, canDecideAppeal, soleModeratorFrom } from '@lampstand/core/d
 import { AppError } from '@lampstand/core/errors';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { Role } from '@lampstand/core/profiles/roles';
-import type { QueueItem, queueApi } from '@lampstand/core/reports/queue-contract';
+import type { CardReport, QueueItem, queueApi } from '@lampstand/core/reports/queue-contract';
 import { reportExcerpt } from '@lampstand/core/reports/rules';
 import { decodeCursor, OLDEST, pageOf } from '../../db/cursor.ts';
 import type { Queryable } from '../../db/sql.ts';
@@ -15,13 +15,15 @@ import { othersWhoMayDecide } from '../decisions/reversal.service.ts';
 import { imageOf } from '../posts/posts.view.ts';
 import {
   countQueue,
+  readCardReports,
   readQueue,
   readQueueItem,
   readReporters,
   tellLooking,
+  type CardReportRow,
   type QueueFilters,
   type QueueRow,
-  type ReporterRow,
+  type TargetReporterRow,
 } from './queue-items.queries.ts';
 
 type Needs = Pick<Deps, 'db'>;
@@ -72,36 +74,61 @@ export async function announceLooking({ db }: Needs, reader: Reader, reportId: s
 
 async function toItems(client: Queryable, rows: QueueRow[], reader: Reader, now: Date): Promise<QueueItem[]> {
   if (rows.length === 0) return [];
-  const reporters = Map.groupBy(
-    await readReporters(client, [rows.map(({ targetId }) => targetId)]),
-    ({ targetId }) => targetId,
-  );
+  const [reportRows, reporterRows] = await Promise.all([
+    readCardReports(client, [rows.map(({ id }) => id)]),
+    readReporters(client, [rows.map(({ targetId }) => targetId)]),
+  ]);
+  const reports = Map.groupBy(reportRows, ({ cardId }) => cardId);
+  const reporters = Map.groupBy(reporterRows, ({ targetId }) => targetId);
   const items: QueueItem[] = [];
   for (const row of rows) {
-    const about = reporters.get(row.targetId) ?? [];
+    const people = (reporters.get(row.targetId) ?? []).map(toReporter);
     items.push(
-      row.kind === 'appeal' ? await toAppeal(client, row, about, reader, now) : toReport(row, about, reader, now),
+      row.kind === 'appeal'
+        ? await toAppeal(client, row, people, reader, now)
+        : toCard(row, reports.get(row.id) ?? [], people, reader, now),
     );
   }
   return items;
 }
 
-function toReport(row: QueueRow, reporters: ReporterRow[], reader: Reader, now: Date): QueueItem {
-  const reporter = reporters.find(({ id }) => id === row.reporterId);
+function toCard(
+  row: QueueRow,
+  rows: CardReportRow[],
+  reporters: QueueItem['reporters'],
+  reader: Reader,
+  now: Date,
+): QueueItem {
   const author = { id: row.authorId, role: row.authorRole };
+  const reports = rows.map((report) => toCardReport(report, row));
   return {
     ...shared(row, reporters),
-    reporter: reporter ? toReporter(reporter) : null,
+    reporter: reports[0]?.reporter ?? null,
+    reports,
     decision: null,
     mayDecide: row.status === 'pending' && canDecide(reader, author, { act: 'warn' }, now).ok,
     mayDecideFrom: null,
   };
 }
 
+function toCardReport(report: CardReportRow, card: QueueRow): CardReport {
+  const { id, reason, about, words, content, imageUrl } = report;
+  return {
+    id,
+    createdAt: report.createdAt.toISOString(),
+    reason,
+    ...(about ? { about } : {}),
+    words,
+    content: content === card.content ? null : content,
+    imageUrl: imageUrl === card.imageUrl ? null : imageUrl,
+    reporter: toReporter(report),
+  };
+}
+
 async function toAppeal(
   client: Queryable,
   row: QueueRow,
-  reporters: ReporterRow[],
+  reporters: QueueItem['reporters'],
   reader: Reader,
   now: Date,
 ): Promise<QueueItem> {
@@ -115,14 +142,16 @@ async function toAppeal(
   return {
     ...shared(row, reporters),
     reporter: null,
+    reports: [],
     decision: decision ? toDecisionView(decision) : null,
     mayDecide: isAllowed,
     mayDecideFrom: isSole ? soleModeratorFrom(row.createdAt).toISOString() : null,
   };
 }
 
-function shared(row: QueueRow, reporters: ReporterRow[]) {
-  const { id, kind, status, reason, words, content, contentNow, imageUrl, now, context, waiting, otherReports } = row;
+function shared(row: QueueRow, reporters: QueueItem['reporters']) {
+  const { id, kind, status, reason, words, content, contentNow, imageUrl, now, context, count, waiting, otherReports } =
+    row;
   return {
     id,
     kind,
@@ -138,6 +167,7 @@ function shared(row: QueueRow, reporters: ReporterRow[]) {
       profileImageUrl: row.authorImageUrl,
       reports: row.authorReports,
       decisions: row.authorDecisions,
+      reversed: row.authorReversed,
     },
     words,
     content,
@@ -148,7 +178,8 @@ function shared(row: QueueRow, reporters: ReporterRow[]) {
     contentNow,
     context: context ?? [],
     under: underOf(row),
-    reporters: reporters.map(toReporter),
+    reporters,
+    count,
     waiting,
     otherReports,
   };
@@ -160,6 +191,6 @@ function underOf(row: QueueRow): QueueItem['under'] {
   return { postId: row.underPostId, author, excerpt: reportExcerpt(row.underContent ?? '') };
 }
 
-function toReporter({ id, firstName, lastName, upheld, decided }: ReporterRow) {
+function toReporter({ reporterId: id, firstName, lastName, upheld, decided }: CardReportRow | TargetReporterRow) {
   return { id, firstName, lastName, upheld, decided };
 }

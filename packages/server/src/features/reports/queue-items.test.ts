@@ -38,9 +38,8 @@ const remove = (by = ruth) =>
 describe('the queue (reports-12)', () => {
   it('shows a comment as reported, whose it is, where it stands and who reported it, without emails', async () => {
     const { id } = await reportComment();
-    await reportComment(third);
     const items = await queue();
-    expect(items).toHaveLength(2);
+    expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({
       id,
       kind: 'comment',
@@ -50,15 +49,15 @@ describe('the queue (reports-12)', () => {
       words: 'He said it at church as well.',
       content: 'No faith.',
       now: 'same',
-      author: { id: author.user.id, firstName: 'Raúl', reports: 2, decisions: 0 },
+      author: { id: author.user.id, firstName: 'Raúl', reports: 1, decisions: 0, reversed: 0 },
       under: { postId, author: 'Ana Restrepo', excerpt: 'My last chemotherapy.' },
       reporter: { id: reporter.user.id, upheld: 0, decided: 0 },
-      waiting: 2,
-      otherReports: 1,
+      count: 1,
+      waiting: 1,
+      otherReports: 0,
       decision: null,
       mayDecide: true,
     });
-    expect(items[0]?.reporters).toHaveLength(2);
     expect(JSON.stringify(items)).not.toContain('@');
     const one = await as(ruth).moderation.queueItem({ params: { reportId: id } });
     expect(one).toEqual(items[0]);
@@ -71,6 +70,7 @@ describe('the queue (reports-12)', () => {
     expect(await record()).toMatchObject({ upheld: 1, decided: 1 });
     await as(ruth).moderation.reverseDecision({ params: { decisionId: decision.id } });
     expect(await record()).toMatchObject({ upheld: 0, decided: 1 });
+    expect((await queue({ status: 'all' }))[0]?.author).toMatchObject({ decisions: 1, reversed: 1 });
     await reportComment();
     const params = { reportId: (await queue())[0]?.id ?? reportId };
     await as(ruth).moderation.decide({ params, body: { status: 'reviewed' } });
@@ -173,6 +173,89 @@ describe('the queue (reports-12)', () => {
     await expectRefusal(remove(), 'comment_not_found');
     const body = { target, act: 'warn', reason: 'harassment' } as const;
     expect(await as(ruth).moderation.makeDecision({ body })).toMatchObject({ member: { id: author.user.id } });
+  });
+});
+
+describe('a card (reports-14)', () => {
+  const close = (reportId: string, status: 'reviewed' | 'resolved', all = true) =>
+    as(ruth).moderation.decide({ params: { reportId }, body: { status, all } });
+
+  it('has all reports of one target, each with its reporter, reason and words', async () => {
+    const first = await reportComment();
+    await pool.query(`update comments set content = 'You have no faith.' where id = $1`, [commentId]);
+    const second = await as(third).reports.create({
+      body: { target: { kind: 'comment', id: commentId }, reason: 'hate_speech', description: 'Unkind.' },
+    });
+    const [card, ...others] = await queue();
+    expect(others).toEqual([]);
+    expect(card).toMatchObject({ id: first.id, reason: 'harassment', count: 2, waiting: 2, otherReports: 0 });
+    expect(card?.reports).toMatchObject([
+      { id: first.id, reason: 'harassment', words: 'He said it at church as well.', content: null },
+      // What each of them has reported is kept, where it is not the same.
+      { id: second.id, reason: 'hate_speech', words: 'Unkind.', content: 'You have no faith.' },
+    ]);
+    expect(card?.reports.map((one) => one.reporter.id)).toEqual([reporter.user.id, third.user.id]);
+    expect(await as(ruth).moderation.queueItem({ params: { reportId: second.id } })).toEqual(card);
+    expect(await queue({ reporter: third.user.id })).toEqual([card]);
+    expect(await queue({ reason: 'hate_speech' })).toEqual([card]);
+    expect(await queue({ reason: 'spam' })).toEqual([]);
+  });
+
+  it('shows the picture of a member whom one reported for the name, and another for the picture', async () => {
+    await pool.query(`update users set profile_image_url = '/api/images/a.webp' where id = $1`, [author.user.id]);
+    const target = { kind: 'member', id: author.user.id } as const;
+    await as(reporter).reports.create({ body: { target, about: 'name', reason: 'other' } });
+    await as(third).reports.create({ body: { target, about: 'picture', reason: 'inappropriate' } });
+    expect(await queue()).toMatchObject([
+      { content: 'Raúl Medina', imageUrl: '/api/images/a.webp', reports: [{ about: 'name' }, { about: 'picture' }] },
+    ]);
+  });
+
+  it('is closed as one, and a later report waits on a card of its own', async () => {
+    const { id } = await reportComment();
+    await reportComment(third);
+    await close(id, 'reviewed');
+    expect(await queue()).toEqual([]);
+    await reportComment(third, 'Again.');
+    expect(await queue()).toMatchObject([{ words: 'Again.', count: 1, waiting: 1, otherReports: 2 }]);
+    expect(await queue({ status: 'reviewed' })).toMatchObject([{ id, count: 2, waiting: 1, otherReports: 1 }]);
+    expect(await queue({ status: 'all' })).toHaveLength(2);
+  });
+
+  it('loses one report to a client that closes a single one', async () => {
+    const { id } = await reportComment();
+    const { id: left } = await reportComment(third);
+    await close(id, 'resolved', false);
+    expect(await queue()).toMatchObject([{ id: left, count: 1, otherReports: 1 }]);
+    await expectRefusal(close(id, 'resolved'), 'report_not_pending');
+    expect(await queue()).toHaveLength(1);
+  });
+
+  it('counts once, everywhere', async () => {
+    await reportComment();
+    await reportComment(third);
+    const { moderation } = as(ruth);
+    expect((await moderation.queue({})).total).toBe(1);
+    expect((await moderation.stats()).reportedContent).toBe(1);
+    expect((await moderation.moderationStats({})).waiting.count).toBe(1);
+  });
+
+  it('is paged with the others, without gaps or duplicates', async () => {
+    await reportComment();
+    for (let made = 0; made < 3; made += 1) {
+      const { id } = await as(author).posts.create({ body: { content: `Oil ${made}.` } });
+      for (const who of [reporter, third]) await as(who).reports.create({ body: { postId: id, reason: 'spam' } });
+    }
+    const seen: string[] = [];
+    for (let cursor: string | undefined, more = true; more;) {
+      const page = await as(ruth).moderation.queue({ query: { limit: 1, ...(cursor ? { cursor } : {}) } });
+      expect(page.total).toBe(4);
+      seen.push(...page.items.map(({ target }) => target.id));
+      cursor = page.next;
+      more = cursor !== undefined;
+    }
+    expect(new Set(seen).size).toBe(4);
+    expect(seen).toHaveLength(4);
   });
 });
 

@@ -90,7 +90,14 @@ export const lockReport = prepared<{ status: ReportStatus }, [id: string]>(
   'select status from reports where id = $1 for no key update',
 );
 
-export const decideReport = prepared<never, [id: string, status: ReportVerdict, adminId: string, now: Date]>(
+/** One pending report, or all of its target. */
+export const decideReport = prepared<
+  never,
+  [id: string, status: ReportVerdict, adminId: string, now: Date, all: boolean]
+>(
   'moderation.decide-report',
-  'update reports set status = $2, reviewed_by = $3, reviewed_at = $4 where id = $1',
+  `update reports r set status = $2, reviewed_by = $3, reviewed_at = $4
+   from reports named
+   where named.id = $1 and r.status = 'pending'
+     and (r.id = $1 or $5 and r.target_kind = named.target_kind and r.target_id = named.target_id)`,
 );

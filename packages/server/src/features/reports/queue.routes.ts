@@ -9,8 +9,7 @@ import { decide, listReports } from './queue.service.ts';
 export function reportQueueRoutes(app: HttpApp, deps: Deps): void {
   implement(app, reportQueueApi, {
     reports: ({ viewer, query }) => listReports(deps, viewer, query),
-    decide: ({ viewer, params, body, now }, c) =>
-      decide(deps, viewer, actorOf(viewer, c), params.reportId, body.status, now),
+    decide: ({ viewer, params, body, now }, c) => decide(deps, viewer, actorOf(viewer, c), params.reportId, body, now),
   });
   implement(app, queueApi, {
     queue: ({ viewer, query, now }) => listQueue(deps, viewer, query, now),

@@ -1,7 +1,13 @@
 import type { Role } from '@lampstand/core/profiles/roles';
+import type { BodyOf } from '@lampstand/core/api/endpoint';
 import { AppError } from '@lampstand/core/errors';
-import type { AdminReportsQuery, AdminReportView, DecidedReportView } from '@lampstand/core/reports/contract';
-import { nextReportStatus, type ReportVerdict } from '@lampstand/core/reports/rules';
+import type {
+  AdminReportsQuery,
+  AdminReportView,
+  DecidedReportView,
+  reportQueueApi,
+} from '@lampstand/core/reports/contract';
+import { nextReportStatus } from '@lampstand/core/reports/rules';
 import { decodeCursor, OLDEST, pageOf } from '../../db/cursor.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
@@ -25,13 +31,16 @@ export async function listReports(
   return { items: rows.filter(isOfPost).map((row) => toAdminReportView(row, reader)), next, total: counted?.total };
 }
 
-/** Only a pending report can be decided (reports-4). Of two admins at once, the second one is rejected. */
+/**
+ * Only a pending report can be decided (reports-4). Of two admins at once, the second one is rejected. `all` closes the whole card
+ * (reports-14).
+ */
 export async function decide(
   deps: Pick<Deps, 'db' | 'log'>,
   reader: { role: Role },
   actor: Actor,
   reportId: string,
-  verdict: ReportVerdict,
+  { status: verdict, all = false }: BodyOf<typeof reportQueueApi.decide>,
   now: Date,
 ): Promise<DecidedReportView> {
   return audited(deps, actor, 'moderator', now, async (client) => {
@@ -39,7 +48,7 @@ export async function decide(
     if (!report) throw new AppError('report_not_found');
     const next = nextReportStatus(report.status, verdict);
     if (!next.ok) throw new AppError(next.code, { state: report.status });
-    await decideReport(client, [reportId, next.status, actor.id, now]);
+    await decideReport(client, [reportId, next.status, actor.id, now, all]);
     const [row] = await readReport(client, [reportId]);
     if (!row) throw new AppError('report_not_found');
     const target = { id: reportId };

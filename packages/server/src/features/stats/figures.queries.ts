@@ -5,12 +5,12 @@ import { WAITING } from '../reports/waiting.queries.ts';
 /** Midnight in UTC of the first of the days. */
 const FIRST = `(date_trunc('day', $1::timestamptz at time zone 'UTC') - ($2::int - 1) * interval '1 day') at time zone 'UTC'`;
 
-/** A decision (moderation-22): a report that was closed without an act, and an act, whether anybody had reported or not. */
+/** A decision (moderation-22): reports that were closed together without an act, and an act, whether anybody had reported or not. */
 const MADE = `
-  select closed_at as at, 'none' as outcome, closed_at - reported_at as took
-  from report_facts where decision_id is null and closed_at >= ${FIRST}
+  select closed_at as at, 'none' as outcome, closed_at - min(reported_at) as took, false as is_reversed
+  from report_facts where decision_id is null and closed_at >= ${FIRST} group by closed_at
   union all
-  select created_at, act, created_at - (select min(reported_at) from report_facts f where f.decision_id = d.id)
+  select created_at, act, created_at - (select min(reported_at) from report_facts f where f.decision_id = d.id), reversed_at is not null
   from decisions d where created_at >= ${FIRST}`;
 
 const perDay = (rows: string) =>
@@ -36,6 +36,7 @@ export interface FiguresRow {
   day: number;
   threeDays: number;
   longer: number;
+  reversed: number;
   none: number;
   remove: number;
   warn: number;
@@ -57,6 +58,7 @@ export const readModerationFigures = prepared<FiguresRow, [now: Date, days: numb
      count(*) filter (where took > interval '4 hours' and took <= interval '24 hours') as day,
      count(*) filter (where took > interval '24 hours' and took <= interval '72 hours') as "threeDays",
      count(*) filter (where took > interval '72 hours') as longer,
+     count(*) filter (where is_reversed) as reversed,
      ${OUTCOMES.map((outcome) => `count(*) filter (where outcome = '${outcome}') as "${outcome}"`).join(', ')}
    from (${MADE}) made`,
 );

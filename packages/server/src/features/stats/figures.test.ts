@@ -83,8 +83,25 @@ describe('the figures of moderation (moderation-22)', () => {
     expect(time.within.hour).toBe(1);
   });
 
+  it('count reports that are closed together as one decision', async () => {
+    const { id, postId } = await report();
+    await as(samuel).reports.create({ body: { postId, reason: 'spam' } });
+    await as(ruth).moderation.decide({ params: { reportId: id }, body: { status: 'reviewed', all: true } });
+    const { days, outcomes } = await figures({ days: 1 });
+    expect(days).toEqual([{ day: dayOf(0), reports: 2, decisions: 1 }]);
+    expect(outcomes.none).toBe(1);
+  });
+
+  it('follow a reversal', async () => {
+    const decisionId = await decide((await report()).postId);
+    await decide((await report()).postId);
+    await as(ruth).moderation.reverseDecision({ params: { decisionId } });
+    expect(await figures()).toMatchObject({ outcomes: { remove: 2 }, reversed: 1 });
+  });
+
   it('tell how long decisions took', async () => {
-    for (const hours of [0.5, 1, 3, 24, 30, 72, 79]) await closed(hours * HOUR);
+    // Each at a moment of its own: what is closed at once is one decision.
+    for (const [at, hours] of [0.5, 1, 3, 24, 30, 72, 79].entries()) await closed(hours * HOUR, at);
     const { time } = await figures();
     expect(time).toEqual({
       medianSeconds: 24 * 3_600,
@@ -97,6 +114,7 @@ describe('the figures of moderation (moderation-22)', () => {
     expect(await figures({ days: 90 })).toMatchObject({
       time: { medianSeconds: null, slowestSeconds: null },
       outcomes: { none: 0, remove: 0 },
+      reversed: 0,
       appeals: { made: 0, stand: 0, putBack: 0, waiting: 0 },
       waiting: { count: 0, since: null },
     });

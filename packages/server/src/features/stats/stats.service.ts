@@ -24,11 +24,12 @@ export async function showModeration(
     readWaiting(pool, []),
   ]);
   if (!figures || !appeals || !waiting) throw new AppError('internal');
-  const { medianSeconds, slowestSeconds, hour, fourHours, day, threeDays, longer, ...outcomes } = figures;
+  const { medianSeconds, slowestSeconds, hour, fourHours, day, threeDays, longer, reversed, ...outcomes } = figures;
   return {
     days: perDay,
     time: { medianSeconds, slowestSeconds, within: { hour, fourHours, day, threeDays, longer } },
     outcomes,
+    reversed,
     appeals,
     waiting: { count: waiting.count, since: waiting.since?.toISOString() ?? null },
   };

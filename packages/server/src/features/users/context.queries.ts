@@ -16,6 +16,7 @@ export interface ContextRow extends StandingColumns {
   hasWritten: boolean;
   reports: number;
   decisions: number;
+  reversed: number;
   waiting: number;
   upheld: number;
   putBack: number;
@@ -30,8 +31,11 @@ export const readContext = prepared<ContextRow, [memberId: string, now: Date]>(
      (select count(*) from shown_posts where user_id = u.id) as testimonies,
      exists (select from posts where user_id = u.id) or exists (select from comments where user_id = u.id)
        or exists (select from messages where sender_id = u.id) as "hasWritten",
-     (select count(*) from decisions where member_id = u.id) as decisions
+     decided.*
    from users u
+   cross join lateral (
+     select count(*) as decisions, count(reversed_at) as reversed from decisions where member_id = u.id
+   ) decided
    cross join lateral (
      select count(*) as reports, count(*) filter (where r.status = 'pending') as waiting,
        count(*) filter (where d.id is not null and d.reversed_at is null) as upheld,

@@ -51,6 +51,7 @@ export async function showContext(
     hasWritten: row.hasWritten,
     reports: row.reports,
     decisions: row.decisions,
+    reversed: row.reversed,
     namesakes,
     lastDecisions: decisions.map(toDecisionView),
     outcomes: { waiting: row.waiting, upheld: row.upheld, putBack: row.putBack, noAction: row.noAction },

@@ -19,7 +19,7 @@ export function DecisionHistory({ decision }: { decision: DecisionView }) {
   const steps = [
     ...reports.map(({ createdAt: at, reporter }) => ({
       at,
-      text: t('decisions.history.reported', { name: reporter ? fullName(reporter) || t('member') : t('member') }),
+      text: t('decisions.history.reported', { name: fullName(reporter) || t('member') }),
     })),
     { at: createdAt, text: t('decisions.history.decided', { name: names.moderator(decidedBy) }) },
     { at: createdAt, text: t('decisions.history.told') },

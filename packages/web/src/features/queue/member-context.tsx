@@ -27,14 +27,18 @@ interface MemberContextProps {
 export function MemberContext({ context, item, paths, onShowReports }: MemberContextProps) {
   const { t } = useTranslation('queue');
   const language = useLanguage((state) => state.language);
-  const { member, testimonies, reports, decisions, namesakes, standing, lastTestimonies, outcomes } = context;
+  const { member, testimonies, reports, decisions, reversed, namesakes, standing, lastTestimonies, outcomes } = context;
   const name = fullName(member) || t('kinds.member');
   return (
     <>
       <dl className={styles.tally}>
         <Count name={t('context.testimonies')} value={testimonies} />
         <Count name={t('context.reports')} value={reports} />
-        <Count name={t('context.decisions')} value={decisions} />
+        <Count
+          name={t('context.decisions')}
+          value={decisions}
+          note={reversed > 0 && t('reversed', { count: reversed })}
+        />
       </dl>
       {standing && (
         <p className={styles.part}>
@@ -117,12 +121,15 @@ function DecisionLines({ context: { lastDecisions }, paths }: { context: Context
   );
 }
 
-function Count({ name, value }: { name: string; value: number }) {
+function Count({ name, value, note }: { name: string; value: number; note?: string | false }) {
   const language = useLanguage((state) => state.language);
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value.toLocaleString(language)}</dd>
+      <dd>
+        {value.toLocaleString(language)}
+        {note && <small>{note}</small>}
+      </dd>
     </div>
   );
 }

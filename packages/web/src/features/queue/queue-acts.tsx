@@ -53,7 +53,6 @@ function QueueActs({ keys, onClose, onDecide }: QueueActsProps) {
           {reviewed}
           {resolved}
         </Group>
-        <p className={styles.which}>{t('acts.which')}</p>
         <Group title={t('acts.take')}>
           <Button variant="dangerQuiet" small {...shortcut(keys, 'X')} {...opens} onClick={() => onDecide('remove')}>
             {t('acts.remove')} {keys && <KeyHint of="X" />}
@@ -64,6 +63,7 @@ function QueueActs({ keys, onClose, onDecide }: QueueActsProps) {
             </Button>
           ))}
         </Group>
+        <p className={styles.which}>{t('acts.which')}</p>
       </div>
     </>
   );

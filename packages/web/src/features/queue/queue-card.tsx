@@ -1,4 +1,3 @@
-import { NAMES } from '@lampstand/core/languages/names';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
@@ -15,6 +14,9 @@ import { decisionTitle } from '@lampstand/core/decisions/notice-text';
 import { AppealedDecision } from './appealed-decision.tsx';
 import styles from './queue.module.css';
 import { Quote } from './quote.tsx';
+import { ReportedBy } from './reported-by.tsx';
+import { reasonNames } from './reason-names.ts';
+import { decisionsText } from './decisions-text.ts';
 
 /** The addresses of what an item refers to. */
 export interface QueuePaths {
@@ -37,8 +39,8 @@ export function QueueCard(props: QueueCardProps) {
   const { item, current, position, total, paths, onFocus, onAbout, acts } = props;
   const { t } = useTranslation('queue');
   const language = useLanguage((state) => state.language);
-  const { kind, words, author, decision } = item;
-  const title = decision ? decisionTitle(decision, language) : NAMES[language].reportReasons[item.reason];
+  const { words, author, decision } = item;
+  const title = decision ? decisionTitle(decision, language) : reasonNames(item, language).join(', ');
   return (
     <ReportArticle
       reportId={item.id}
@@ -49,7 +51,7 @@ export function QueueCard(props: QueueCardProps) {
       {...{ current, position, total, onFocus }}
     >
       {decision && <AppealedDecision decision={decision} path={paths.decision(decision.id)} />}
-      {kind !== 'appeal' && words && (
+      {item.count === 1 && words && (
         <p className={styles.words} lang={detectLanguage(words)}>
           {words}
         </p>
@@ -69,7 +71,7 @@ export function QueueCard(props: QueueCardProps) {
           <span className={styles.meta}>
             {t('reports', { count: author.reports })}
             {' · '}
-            {author.decisions > 0 ? t('decisions', { count: author.decisions }) : t('noneYet')}
+            {author.decisions > 0 ? decisionsText(t, author.decisions, author.reversed) : t('noneYet')}
           </span>
         </span>
         <Icon of={CaretRightIcon} size="sm" />
@@ -87,6 +89,7 @@ function Chips({ item }: { item: QueueItem }) {
     <>
       <Chip>{t(`kinds.${kind}`)}</Chip>
       <Chip tone={TONES[status]}>{t(`status.${status}`)}</Chip>
+      {item.count > 1 && <Chip>{t('reports', { count: item.count })}</Chip>}
       {context.length > 0 && <Chip>{t('before', { count: context.length })}</Chip>}
       {item.now !== 'same' && <Chip>{t(item.now)}</Chip>}
       {kind !== 'appeal' && otherReports > 0 && <Chip>{t('others', { count: otherReports })}</Chip>}
@@ -103,19 +106,5 @@ function Chips({ item }: { item: QueueItem }) {
         </span>
       )}
     </>
-  );
-}
-
-function ReportedBy({ item: { reporter } }: { item: QueueItem }) {
-  const { t } = useTranslation('queue');
-  if (!reporter) return null;
-  const { upheld, decided: count } = reporter;
-  return (
-    <p className={styles.by}>
-      <span>
-        {t('by')} <b>{fullName(reporter) || t('kinds.member')}</b>
-      </span>
-      <span className={styles.meta}>{count > 0 ? t('record', { upheld, count }) : t('first')}</span>
-    </p>
   );
 }

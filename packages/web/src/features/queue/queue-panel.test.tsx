@@ -2,7 +2,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { anItem, Queue } from '../../../test/moderation.ts';
+import { aCardReport, admin, anItem, contextOf, Queue } from '../../../test/moderation.ts';
 import { refusal } from '../../../test/answers.ts';
 import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
@@ -70,6 +70,68 @@ describe('a report', () => {
     expect(within(card).getAllByRole('button', { name: 'Resuelta' })).toBeTruthy();
     expect(card.textContent).toContain('1 denuncia más');
   });
+});
+
+describe('several reports of one target (reports-14)', () => {
+  const people = ['Dorothy', 'Ana', 'Samuel', 'Grace', 'Tomás'];
+  const reports = people.map((firstName, at) =>
+    aCardReport({
+      id: `report-${at}`,
+      reason: at === 1 ? 'spam' : 'false_information',
+      words: `Words of ${firstName}.`,
+      reporter: { id: firstName, firstName, lastName: null, upheld: at, decided: at },
+    }),
+  );
+  const card = () => anItem({ reports, words: 'Words of Dorothy.', otherReports: 2 });
+
+  it('are one card, with the reason and the words of each', async () => {
+    const { card: shown, cards, hands } = await open([card()]);
+    expect(cards).toHaveLength(1);
+    expect(within(shown).getByRole('heading', { name: 'False Information, Spam' })).toBeTruthy();
+    expect(shown.textContent).toContain('5 reports');
+    expect(shown.textContent).toContain('2 other reports');
+    const list = within(shown).getByRole('list', { name: 'Reported by 5 members' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(list.textContent).toMatch(/Ana.*Spam.*1 of 1 report upheld.*Words of Ana\./);
+    await hands.click(within(shown).getByRole('button', { name: 'Show all 5 reports' }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+    expect(list.textContent).toContain('Words of Tomás.');
+  });
+
+  it('show what one of them has seen, if it was not the same', async () => {
+    const [first, second] = reports;
+    const { card: shown } = await open([anItem({ reports: [first!, { ...second!, content: 'Call 555-0199.' }] })]);
+    expect(shown.textContent).toMatch(/Send your seed offering before midnight\..*What Ana reported.*Call 555-0199\./);
+  });
+
+  it('are closed together', async () => {
+    const { card: shown, queue, hands } = await open([card()]);
+    await hands.click(within(shown).getAllByRole('button', { name: 'Reviewed' })[0]!);
+    expect(await screen.findByText('Marked reviewed, 5 closed')).toBeTruthy();
+    act(sendWaiting);
+    await waitFor(() => expect(queue.calls).toEqual([`${queue.items[0]!.id} reviewed web`]));
+    expect(queue.closed).toEqual([{ status: 'reviewed', all: true }]);
+  });
+});
+
+it('the decisions about a member follow a reversal', async () => {
+  const { author } = anItem();
+  const { card, hands } = await open([anItem({ author: { ...author, decisions: 2, reversed: 1 } })]);
+  expect(card.textContent).toContain('2 decisions, 1 reversed');
+  network.use(
+    http.get('*/api/admin/users/:id/context', () =>
+      Response.json({ ...contextOf(admin, false), decisions: 2, reversed: 1 }),
+    ),
+  );
+  await hands.click(within(card).getByRole('button', { name: /^About Victor/ }));
+  const sheet = await screen.findByRole('dialog', { name: /Victor/ });
+  expect((await within(sheet).findByText('1 reversed')).closest('dd')?.textContent).toBe('21 reversed');
+});
+
+it('the decisions are in Spanish too', async () => {
+  const { author } = anItem();
+  const { card } = await open([anItem({ author: { ...author, decisions: 2, reversed: 1 } })], 'es');
+  expect(card.textContent).toContain('2 decisiones, 1 deshecha');
 });
 
 describe('the filter', () => {

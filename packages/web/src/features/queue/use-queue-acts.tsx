@@ -33,8 +33,8 @@ export function useQueueActs(onUndone: (id: string) => void) {
   return {
     undo,
     closeReport(item: QueueItem, status: ReportVerdict) {
-      const said = { title: t(`done.${status}`), text: t('done.undo') };
-      later(item, status, said, () => close({ params: { reportId: item.id }, body: { status } }));
+      const said = { title: t(`done.${status}`, { count: item.count }), text: t('done.undo') };
+      later(item, status, said, () => close({ params: { reportId: item.id }, body: { status, all: true } }));
     },
     decide(item: QueueItem, body: NewDecision) {
       const name = fullName(item.author);

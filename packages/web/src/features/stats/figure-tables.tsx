@@ -13,7 +13,7 @@ export function FigureTables({ figures, now }: { figures: ModerationFigures; now
   const number = new Intl.NumberFormat(language);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const duration = (seconds: number | null) => (seconds === null ? '–' : durationText(seconds, language));
-  const { time, appeals, waiting } = figures;
+  const { time, reversed, appeals, waiting } = figures;
   const rowsOf = (rows: readonly { name: string; count: number }[]) =>
     rows.map(({ name, count }) => [name, number.format(count)]);
   return (
@@ -34,6 +34,7 @@ export function FigureTables({ figures, now }: { figures: ModerationFigures; now
         rows={[
           ...rowsOf(outcomes),
           ...rowsOf([
+            { name: t('figures.reversedRow'), count: reversed },
             { name: t('figures.appealRows.made'), count: appeals.made },
             { name: t('figures.appealRows.stand'), count: appeals.stand },
             { name: t('figures.appealRows.putBack'), count: appeals.putBack },

@@ -39,7 +39,7 @@ describe('the statistics (moderation-22)', () => {
       'Decisions a day33in 30 daysNov 1top line: 6 a dayNov 30',
       'Time to decision3h20minhalf took lesswithin 1 hour171 to 4 hours164 to 24 hours191 to 3 days5longer1' +
         'The slowest took 3 days, 7 hours. 5 are waiting now, the oldest since yesterday.',
-      'Upheld34of 58 decisions led to an actNo action24Removed19Warned8No writing5Suspended2' +
+      'Upheld32of 58 decisions, 2 reversedNo action24Removed19Warned8No writing5Suspended2' +
         '6 of the 34 were appealed: 3 stand, 2 were put back, 1 is waiting.',
     ]);
     expect(screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -51,7 +51,7 @@ describe('the statistics (moderation-22)', () => {
   it('are said in Spanish', async () => {
     const { texts } = await open('es');
     expect(texts[2]).toContain('La más lenta tardó 3 días y 7 horas. Ahora esperan 5, la más antigua desde ayer.');
-    expect(texts[3]).toContain('34de 58 decisiones acabaron en medidas');
+    expect(texts[3]).toContain('32de 58 decisiones, 2 deshechas');
     expect(texts[3]).toContain('Se apelaron 6 de las 34: 3 se mantienen, 2 se devolvieron, 1 espera.');
   });
 
@@ -64,12 +64,13 @@ describe('the statistics (moderation-22)', () => {
         within: { hour: 0, fourHours: 0, day: 0, threeDays: 0, longer: 0 },
       },
       outcomes: { none: 0, remove: 0, warn: 0, restrict: 0, suspend: 0, delete: 0 },
+      reversed: 0,
       appeals: { made: 0, stand: 0, putBack: 0, waiting: 0 },
       waiting: { count: 0, since: null },
     };
     const { texts } = await open();
     expect(texts[2]).toMatch(/^Time to decision–.*longer0Nothing is waiting now\.$/);
-    expect(texts[3]).toMatch(/^Upheld0of 0 decisions.*None was appealed\.$/);
+    expect(texts[3]).toMatch(/^Upheld0of 0 decisions led to an act.*None was appealed\.$/);
   });
 
   it('are of 30 days, 90 days or a year', async () => {
@@ -90,6 +91,7 @@ describe('the statistics (moderation-22)', () => {
         .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
     expect(rowsOf(time)).toContain('half took less | 3 hours, 20 minutes');
     expect(rowsOf(time)).toContain('4 to 24 hours | 19');
+    expect(rowsOf(upheld)).toContain('reversed since | 2');
     expect(rowsOf(upheld)).toContain('appealed, put back | 2');
     expect(rowsOf(days)).toHaveLength(31);
     expect(rowsOf(days)[27]).toBe('Nov 4, 2026 | 6 | 1');

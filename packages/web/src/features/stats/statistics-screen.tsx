@@ -104,8 +104,8 @@ function Figures({ figures, now }: { figures: ModerationFigures; now: Date }) {
         )}
       </ShareBars>
       <ShareBars label={t('figures.upheld')} rows={texts.outcomes} text={texts.appealText}>
-        {new Intl.NumberFormat(language).format(texts.acts)}
-        <small>{t('figures.ofDecisions', { count: texts.decisions })}</small>
+        {new Intl.NumberFormat(language).format(texts.upheld)}
+        <small>{texts.ofText}</small>
       </ShareBars>
     </div>
   );

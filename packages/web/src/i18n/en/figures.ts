@@ -43,6 +43,11 @@ export const figures = {
   upheld: 'Upheld',
   ofDecisions_one: 'of {{count, number}} decision led to an act',
   ofDecisions_other: 'of {{count, number}} decisions led to an act',
+  ofDecisionsReversed_one: 'of {{count, number}} decision, {{reversed}}',
+  ofDecisionsReversed_other: 'of {{count, number}} decisions, {{reversed}}',
+  reversed_one: '{{count, number}} reversed',
+  reversed_other: '{{count, number}} reversed',
+  reversedRow: 'reversed since',
   outcomes: {
     none: 'No action',
     remove: 'Removed',
@@ -69,6 +74,6 @@ export const figures = {
   duration: 'Took',
   outcome: 'Led to',
   slowestRow: 'the slowest',
-  waitingRow: 'reports that are waiting now',
+  waitingRow: 'waiting now',
   appealRows: { made: 'appealed', stand: 'appealed, stands', putBack: 'appealed, put back', waiting: 'appeal waiting' },
 } as const;
