@@ -104,6 +104,16 @@ describe('several reports of one target (reports-14)', () => {
     expect(shown.textContent).toMatch(/Send your seed offering before midnight\..*What Ana reported.*Call 555-0199\./);
   });
 
+  it('do not repeat the text that is there now', async () => {
+    const [first, second] = reports;
+    const contentNow = 'Call 555-0199.';
+    const { card: shown } = await open([
+      anItem({ now: 'edited', contentNow, reports: [first!, { ...second!, content: contentNow }] }),
+    ]);
+    expect(within(shown).getAllByText(contentNow)).toHaveLength(1);
+    expect(within(shown).getByText('Reported it as it is now.')).toBeTruthy();
+  });
+
   it('are closed together', async () => {
     const { card: shown, queue, hands } = await open([card()]);
     await hands.click(within(shown).getAllByRole('button', { name: 'Reviewed' })[0]!);

@@ -79,7 +79,8 @@ function OneReport({ report, item }: { report: CardReport; item: QueueItem }) {
           {words}
         </p>
       )}
-      {content !== null && (
+      {content !== null && content === item.contentNow && <p className={styles.meta}>{t('reportedNow')}</p>}
+      {content !== null && content !== item.contentNow && (
         <blockquote className={styles.quote}>
           <p className={styles.version}>{t('readThen', { name })}</p>
           <Excerpt text={content} />

@@ -33,6 +33,7 @@ export const queue = {
   allReports_other: 'Show all {{count, number}} reports',
   andMore_one: 'and {{count, number}} more',
   andMore_other: 'and {{count, number}} more',
+  reportedNow: 'Reported it as it is now.',
   readThen: 'What {{name}} reported',
   others_one: '{{count, number}} other report',
   others_other: '{{count, number}} other reports',

@@ -43,6 +43,7 @@ export const queue: Translated<typeof english> = {
   andMore_one: 'y {{count, number}} más',
   andMore_many: 'y {{count, number}} más',
   andMore_other: 'y {{count, number}} más',
+  reportedNow: 'Lo denunció como está ahora.',
   readThen: 'Lo que denunció {{name}}',
   others_one: '{{count, number}} denuncia más',
   others_many: '{{count, number}} denuncias más',
@@ -238,6 +239,6 @@ export const queue: Translated<typeof english> = {
     refuse: 'esta vez no',
     undo: 'deshacer',
     search: 'buscar',
-    all: 'todas las teclas',
+    all: 'ver todas',
   },
 };
