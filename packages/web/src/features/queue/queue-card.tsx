@@ -92,7 +92,9 @@ function Chips({ item }: { item: QueueItem }) {
       {item.count > 1 && <Chip>{t('reports', { count: item.count })}</Chip>}
       {context.length > 0 && <Chip>{t('before', { count: context.length })}</Chip>}
       {item.now !== 'same' && <Chip>{t(item.now)}</Chip>}
-      {kind !== 'appeal' && otherReports > 0 && <Chip>{t('others', { count: otherReports })}</Chip>}
+      {kind !== 'appeal' && otherReports > 0 && (
+        <Chip>{t(status === 'pending' ? 'earlier' : 'others', { count: otherReports })}</Chip>
+      )}
       {look && (
         <span className={styles.looking}>
           <Avatar

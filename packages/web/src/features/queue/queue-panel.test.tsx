@@ -30,7 +30,7 @@ describe('a report', () => {
     expect(card.textContent).toContain('Send your seed offering before midnight.');
     expect(card.textContent).toContain('Victor Hale');
     expect(card.textContent).toContain('Reported by Dorothy Lindqvist');
-    expect(card.textContent).not.toMatch(/other report|edited|As it is now/);
+    expect(card.textContent).not.toMatch(/earlier report|edited|As it is now/);
   });
 
   it('cuts the text at 150 characters until it is expanded (reports-7)', async () => {
@@ -46,7 +46,7 @@ describe('a report', () => {
     const { card } = await open([anItem({ now: 'edited', content: 'Buy my oils.', contentNow: now, otherReports: 2 })]);
     expect(card.textContent).toContain('edited since reported');
     expect(card.textContent).toMatch(/As reported.*Buy my oils\..*As it is now.*Send your seed offering/);
-    expect(card.textContent).toContain('2 other reports');
+    expect(card.textContent).toContain('2 earlier reports');
   });
 
   it('fetches a photo only on request (desktop-2)', async () => {
@@ -68,7 +68,7 @@ describe('a report', () => {
     const { card } = await open([anItem({ otherReports: 1 })], 'es');
     expect(within(card).getByRole('heading', { name: 'Información falsa' })).toBeTruthy();
     expect(within(card).getAllByRole('button', { name: 'Resuelta' })).toBeTruthy();
-    expect(card.textContent).toContain('1 denuncia más');
+    expect(card.textContent).toContain('1 denuncia anterior');
   });
 });
 
@@ -89,7 +89,7 @@ describe('several reports of one target (reports-14)', () => {
     expect(cards).toHaveLength(1);
     expect(within(shown).getByRole('heading', { name: 'False Information, Spam' })).toBeTruthy();
     expect(shown.textContent).toContain('5 reports');
-    expect(shown.textContent).toContain('2 other reports');
+    expect(shown.textContent).toContain('2 earlier reports');
     const list = within(shown).getByRole('list', { name: 'Reported by 5 members' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     expect(list.textContent).toMatch(/Ana.*Spam.*1 of 1 report upheld.*Words of Ana\./);

@@ -35,6 +35,8 @@ export const queue = {
   andMore_other: 'and {{count, number}} more',
   reportedNow: 'Reported it as it is now.',
   readThen: 'What {{name}} reported',
+  earlier_one: '{{count, number}} earlier report',
+  earlier_other: '{{count, number}} earlier reports',
   others_one: '{{count, number}} other report',
   others_other: '{{count, number}} other reports',
   before_one: '{{count, number}} message before it',
