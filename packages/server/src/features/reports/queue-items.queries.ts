@@ -112,7 +112,7 @@ const REPORT = `
     r.target_kind as "targetKind", r.target_id as "targetId", r.about, ${AUTHOR}, r.description as words, r.content,
     pictured.image_url as "imageUrl", ${photo('image_width')} as "imageWidth", ${photo('image_height')} as "imageHeight",
     ${photo('image_placeholder')} as "imagePlaceholder", r.written_at as "writtenAt", ${NOW} as now,
-    case when ${NOW} = 'edited' then coalesce(p.content, c.content) end as "contentNow", r.context,
+    case when ${NOW} = 'edited' then coalesce(${postWords('p')}, c.content) end as "contentNow", r.context,
     above.id as "underPostId", above_author.first_name as "underFirstName",
     above_author.last_name as "underLastName", left(above.content, 200) as "underContent",
     (select count(*) from reports o where ${TOGETHER}) as count,

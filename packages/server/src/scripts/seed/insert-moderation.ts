@@ -46,7 +46,7 @@ export async function insertDemoModeration(deps: DecisionNeeds, { members, writt
     const decider = { role: 'admin' as const };
     steps.push({
       hoursAgo: reviewed.hoursAgo,
-      act: (at) => closeReport(deps, decider, actor(reviewed.by), made.id, 'reviewed', at),
+      act: (at) => closeReport(deps, decider, actor(reviewed.by), made.id, { status: 'reviewed' }, at),
     });
   }
   for (const { by, hoursAgo, target, days, isRead, appeal: answer, ...decided } of DEMO_DECISIONS) {
