@@ -5,7 +5,7 @@ import { refusal } from '../test/answers.ts';
 import { elena } from '../test/fixtures.ts';
 import { anId } from '../test/moderation.ts';
 import type { Texts } from '../test/texts.ts';
-import { account } from './support/account.ts';
+import { account, withoutMail } from './support/account.ts';
 import { testStates } from './support/examine.ts';
 import { chooseFromMenu, entryWith, openMenu } from './support/feed.ts';
 import type { Answers } from './support/server.ts';
@@ -178,6 +178,7 @@ testStates([
   {
     name: 'delete account',
     path: '/delete-account',
+    answers: withoutMail,
     reach: async (t) => {
       await shown(t.account.warnings.final);
       await page.getByLabelText(t.account.feedback).fill('I will miss the singing. '.repeat(50));
@@ -185,12 +186,18 @@ testStates([
       await expect.element(page.getByLabelText(t.account.feedback)).toHaveAttribute('aria-invalid', 'true');
     },
   },
-  { name: 'delete account, the last question', path: '/delete-account', reach: startLeaving },
+  {
+    name: 'delete account, with a way back',
+    path: '/delete-account',
+    answers: account,
+    reach: (t) => shown(t.account.warnings.link),
+  },
+  { name: 'delete account, the last question', path: '/delete-account', answers: account, reach: startLeaving },
   {
     name: 'delete account, refused',
     path: '/delete-account',
     as: { ...elena, isAdmin: true, role: 'admin' },
-    answers: { 'account.remove': () => refusal('last_admin') },
+    answers: { ...withoutMail, 'account.remove': () => refusal('last_admin') },
     reach: async (t) => {
       const question = await startLeaving(t);
       await question.getByRole('button', { name: t.account.confirm.submit }).click();
@@ -201,6 +208,6 @@ testStates([
     name: 'delete account, not signed in',
     path: '/delete-account',
     as: null,
-    reach: (t) => shown(t.account.warnings.final),
+    reach: (t) => shown(t.account.warnings.perhaps),
   },
 ]);

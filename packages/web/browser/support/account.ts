@@ -3,6 +3,17 @@ import type { Answers } from './server.ts';
 
 const seen = '2026-11-01T12:00:00.000Z';
 
+/** Where no mail reaches anybody. */
+export const withoutMail: Answers = {
+  'profiles.emailChange': {
+    pending: null,
+    passwordRequired: true,
+    passwordChangedAt: null,
+    hasMail: false,
+    providerOnly: false,
+  },
+};
+
 /** What the profile shows of Elena's account. */
 export const account: Answers = {
   'profiles.emailChange': {

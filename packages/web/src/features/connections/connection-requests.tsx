@@ -83,8 +83,8 @@ function Request({ request, to, onAnswered }: RequestProps): ReactNode {
     <li className={styles.request}>
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
       <p className={styles.wants}>
+        <OfficeMark of={user} before />
         <Link to={to}>{t('wants', { name })}</Link>
-        <OfficeMark of={user} />
       </p>
       <div className={styles.answers}>
         <Button

@@ -40,8 +40,8 @@ export function MessageRequests({ pathOf, currentId }: MessageRequestsProps) {
             >
               <Icon of={ChatCircleIcon} />
               <span>
+                <OfficeMark of={user} before />
                 {t('wantsToWrite', { name: fullName(user) })}
-                <OfficeMark of={user} />
               </span>
               <Icon of={CaretRightIcon} />
             </Link>
