@@ -190,7 +190,7 @@ testStates([
     name: 'delete account, with a way back',
     path: '/delete-account',
     answers: account,
-    reach: (t) => shown(t.account.warnings.link),
+    reach: (t) => shown(t.account.comingBack.warning),
   },
   { name: 'delete account, the last question', path: '/delete-account', answers: account, reach: startLeaving },
   {
@@ -208,6 +208,6 @@ testStates([
     name: 'delete account, not signed in',
     path: '/delete-account',
     as: null,
-    reach: (t) => shown(t.account.warnings.perhaps),
+    reach: (t) => shown(t.account.comingBack.perhaps),
   },
 ]);

@@ -45,7 +45,7 @@ test('deleting the account in an old session asks for the password, and then goe
   await expect.element(password).toHaveFocus();
   await password.fill('walk on the water');
   await userEvent.keyboard('{Enter}');
-  await expectToast(account.done.title, account.done.link);
+  await expectToast(account.done.title, account.comingBack.done);
   expect(server.callsOf('account.remove')).toHaveLength(2);
 });
 
@@ -55,7 +55,7 @@ test('a mailed code will do as well', async () => {
   const code = question.getByRole('textbox', { name: profiles.code.label });
   await code.fill('123456');
   await userEvent.keyboard('{Enter}');
-  await expectToast(account.done.title, account.done.link);
+  await expectToast(account.done.title, account.comingBack.done);
 });
 
 test('who gives no password keeps the account, and is told why', async () => {

@@ -17,7 +17,7 @@ for (const { where, language, options } of wheres('es, phone')) {
     await test.step('Walter deletes his account, and reads that he can come back', async () => {
       const { page } = walter;
       await page.goto('/delete-account');
-      await expect(page.getByText(t.account.warnings.link)).toBeVisible();
+      await expect(page.getByText(t.account.comingBack.warning)).toBeVisible();
       await page.getByRole('button', { name: t.account.title }).click();
       await page.getByRole('button', { name: t.account.confirm.submit }).click();
       await page.waitForURL('/');

@@ -21,7 +21,7 @@ export function ConfirmDialog({ open, onOpenChange, canReturn, pending, onConfir
       pendingLabel={t('confirm.pending')}
       onConfirm={onConfirm}
     >
-      {t(canReturn ? 'confirm.link' : 'confirm.text')}
+      {t(canReturn ? 'comingBack.confirm' : 'confirm.text')}
     </AlertDialog>
   );
 }

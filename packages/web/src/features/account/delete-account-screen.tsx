@@ -39,7 +39,7 @@ export function DeleteAccountScreen({ user, back, help, onGone }: DeleteAccountS
       <Page>
         <section className="stack3">
           <h2 className={text.subtitle}>{t('before')}</h2>
-          <Warnings last={canReturn ? 'link' : 'final'} />
+          <Warnings last={canReturn ? 'comingBack.warning' : 'warnings.final'} />
           <ContactLink>{(address) => <Trans t={t} i18nKey="questions" components={{ address }} />}</ContactLink>
         </section>
         <div className={styles.who}>

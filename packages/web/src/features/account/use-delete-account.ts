@@ -16,7 +16,7 @@ export function useDeleteAccount({ canReturn, onGone, onRefused }: Outcomes) {
   const textOf = (error: Error) => refusalText(error) ?? t('failed');
   const { mutate, isPending, error } = useDelete({
     onSuccess: () => {
-      toast({ title: t('done.title'), description: t(canReturn ? 'done.link' : 'done.description') });
+      toast({ title: t('done.title'), description: t(canReturn ? 'comingBack.done' : 'done.description') });
       onGone();
     },
     onError: (failure) => {

@@ -10,7 +10,7 @@ export function VisitorNote() {
   return (
     <div className={styles.visitor}>
       <p>{t('visitor.text')}</p>
-      <Warnings last="perhaps" />
+      <Warnings last="comingBack.perhaps" />
       <p>
         <Trans t={t} i18nKey="visitor.within" components={{ policy: <Link to="/privacy" /> }} />
       </p>

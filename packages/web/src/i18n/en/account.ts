@@ -7,9 +7,13 @@ export const account = {
     marks: 'Your prayers and loves are removed.',
     conversations: 'Your conversations disappear for you and for the people you wrote to.',
     final: 'This cannot be undone.',
-    link: 'For seven days, a link that we email to you brings everything back. After that, this cannot be undone.',
+  },
+  comingBack: {
+    warning: 'For seven days, a link that we email to you brings everything back. After that, this cannot be undone.',
     perhaps:
       'Where the community can send email, a link brings everything back for seven days. Otherwise this cannot be undone.',
+    confirm: 'Everything you shared here will be removed. For seven days, a link that we email to you brings it back.',
+    done: 'Your account and everything you shared are gone. A link in your email brings them back for seven days. You will be logged out.',
   },
   questions: 'Do you have questions? Write to us: <address/>',
   export: {
@@ -35,14 +39,12 @@ export const account = {
   confirm: {
     title: 'Are you absolutely sure?',
     text: 'Everything you shared here will be removed. We cannot bring it back.',
-    link: 'Everything you shared here will be removed. For seven days, a link that we email to you brings it back.',
     submit: 'Yes, delete my account',
     pending: 'Deleting...',
   },
   done: {
     title: 'Account Deleted',
     description: 'Your account and everything you shared are gone. You will be logged out.',
-    link: 'Your account and everything you shared are gone. A link in your email brings them back for seven days. You will be logged out.',
     farewell: 'Go in peace. The door stays open.',
   },
   failed: 'Failed to delete account. Please contact support.',

@@ -9,9 +9,15 @@ export const account: Translated<typeof english> = {
     marks: 'Tus oraciones y muestras de amor se eliminan.',
     conversations: 'Tus conversaciones desaparecen para ti y para las personas a quienes escribiste.',
     final: 'Esto no se puede deshacer.',
-    link: 'Durante siete días, un enlace que te enviamos por correo lo recupera todo. Después, esto no se puede deshacer.',
+  },
+  comingBack: {
+    warning:
+      'Durante siete días, un enlace que te enviamos por correo lo recupera todo. Después, esto no se puede deshacer.',
     perhaps:
       'Si la comunidad puede enviar correos, un enlace lo recupera todo durante siete días. Si no, esto no se puede deshacer.',
+    confirm:
+      'Se eliminará todo lo que compartiste aquí. Durante siete días podrás recuperarlo con un enlace que te enviamos por correo.',
+    done: 'Tu cuenta y todo lo que compartiste ya no existen. Durante siete días puedes recuperarlos con el enlace de tu correo. Se cerrará tu sesión.',
   },
   questions: '¿Tienes preguntas? Escríbenos: <address/>',
   export: {
@@ -37,14 +43,12 @@ export const account: Translated<typeof english> = {
   confirm: {
     title: '¿De verdad quieres eliminar tu cuenta?',
     text: 'Se eliminará todo lo que compartiste aquí. No podremos recuperarlo.',
-    link: 'Se eliminará todo lo que compartiste aquí. Durante siete días podrás recuperarlo con un enlace que te enviamos por correo.',
     submit: 'Sí, eliminar mi cuenta',
     pending: 'Eliminando...',
   },
   done: {
     title: 'Cuenta eliminada',
     description: 'Tu cuenta y todo lo que compartiste ya no existen. Se cerrará tu sesión.',
-    link: 'Tu cuenta y todo lo que compartiste ya no existen. Durante siete días puedes recuperarlos con el enlace de tu correo. Se cerrará tu sesión.',
     farewell: 'Ve en paz. La puerta queda abierta.',
   },
   failed: 'No se pudo eliminar la cuenta. Comunícate con soporte.',
