@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { errorSentence } from '@lampstand/core/error-sentences';
 import { refusal } from '../test/answers.ts';
+import { anId } from '../test/moderation.ts';
 import { texts } from '../test/texts.ts';
 import { account as answers } from './support/account.ts';
 import { openApp } from './support/app.tsx';
-import { server } from './support/server.ts';
+import { server, type Answers } from './support/server.ts';
 import { expectToast } from './support/toast.ts';
 
 const { account, profiles } = texts.en;
@@ -14,20 +15,22 @@ const question = page.getByRole('dialog', { name: proof.title });
 const password = question.getByRole('textbox', { name: proof.password });
 
 /** Presses Delete in a session that is not recent. The server goes on once the password was right. */
-async function startLeaving(): Promise<void> {
+async function startLeaving(more: Answers = {}): Promise<void> {
   let isProved = false;
   await openApp('/delete-account', {
     answers: {
       ...answers,
       'account.remove': () => (isProved ? undefined : refusal('login_too_old')),
       'auth.prove': ({ body }) => {
-        const { password: given, code } = body as { password?: string; code?: string };
-        if (given === undefined && code === undefined) return isProved ? undefined : refusal('login_too_old');
-        if (given !== 'walk on the water' && code !== '123456') return refusal('password_wrong');
+        const { password: given, code, passkey } = body as { password?: string; code?: string; passkey?: object };
+        if (given === undefined && code === undefined && !passkey)
+          return isProved ? undefined : refusal('login_too_old');
+        if (given !== 'walk on the water' && code !== '123456' && !passkey) return refusal('password_wrong');
         isProved = true;
         return undefined;
       },
       'auth.passwordCode': undefined,
+      ...more,
     },
   });
   await page.getByRole('button', { name: account.title }).click();
@@ -74,4 +77,26 @@ test('the export asks before it is downloaded', async () => {
   await openApp('/delete-account', { answers: { ...answers, 'auth.prove': () => refusal('login_too_old') } });
   await page.getByRole('link', { name: account.export.download }).click();
   await expect.element(password).toHaveFocus();
+});
+
+test('the device will do, for a member who logs in with it (auth-32)', async () => {
+  vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(true);
+  const bytes = new Uint8Array([1, 2, 3]).buffer;
+  const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes };
+  const signed = { id: 'AQID', rawId: bytes, type: 'public-key', response, getClientExtensionResults: () => ({}) };
+  const get = vi.spyOn(navigator.credentials, 'get');
+  get.mockRejectedValueOnce(new DOMException('cancelled', 'NotAllowedError'));
+  get.mockResolvedValueOnce(signed as unknown as Credential);
+  const added = { id: anId(811), device: 'Chrome · Android', createdAt: '2026-11-01T12:00:00.000Z', lastUsedAt: null };
+  await startLeaving({
+    'auth.passkeys': [added],
+    'auth.passkeyLoginOptions': { challenge: 'AQID', rpId: 'localhost', userVerification: 'required' },
+  });
+  const device = question.getByRole('button', { name: proof.device });
+  await device.click();
+  await expect.element(password).toHaveAccessibleDescription(proof.failed);
+  await device.click();
+  await expectToast(account.done.title, account.comingBack.done);
+  const body = server.callsOf('auth.prove').at(-1)?.body;
+  expect(body).toMatchObject({ passkey: { id: 'AQID', response: { signature: 'AQID' } } });
 });

@@ -10,7 +10,7 @@ import { deviceApi } from './device-contract.ts';
 import { mailCodeApi, signedIn } from './mail-code-contract.ts';
 import { linkQuery, linkToken, mailLinkApi } from './mail-link-contract.ts';
 import { mailCode } from './mail-code-rules.ts';
-import { passkeyApi } from './passkey-contract.ts';
+import { passkeyApi, usedCredential } from './passkey-contract.ts';
 
 /** Login accepts any password. Only its length is limited, before it is hashed. */
 const triedPassword = z.string().min(1).max(LIMITS.passwordMax);
@@ -49,8 +49,13 @@ export type PasswordChange = z.output<typeof passwordChange>;
 export const passwordChangeByCode = passwordChange.omit({ currentPassword: true }).extend({ code: mailCode });
 export type PasswordChangeByCode = z.output<typeof passwordChangeByCode>;
 
-/** One of the two. Without either, the call only tells whether the session is proved. */
-export const proof = z.object({ password: triedPassword.optional(), code: mailCode.optional() });
+/** One of the three. Without any, the call only tells whether the session is proved. */
+export const proof = z.object({
+  password: triedPassword.optional(),
+  code: mailCode.optional(),
+  /** What navigator.credentials.get answered to `passkeyLoginOptions`. */
+  passkey: usedCredential.optional(),
+});
 export type Proof = z.output<typeof proof>;
 
 export const sessionView = z.object({
@@ -228,10 +233,10 @@ export const authApi = {
     path: '/api/auth/proof',
     access: 'member',
     summary:
-      'Prove by password or mailed code that it is you, for the next 15 minutes of this session. Without either, tells whether that is needed.',
+      'Prove by password, mailed code or passkey that it is you, for the next 15 minutes of this session. Without any, tells whether that is needed.',
     body: { kind: 'json', schema: proof },
     response: { kind: 'empty' },
-    errors: ['login_too_old', 'password_wrong', 'mail_code_wrong', 'mail_code_over'],
+    errors: ['login_too_old', 'password_wrong', 'mail_code_wrong', 'mail_code_over', 'passkey_refused'],
     rateLimit: 'proofs',
     whileSuspended: true,
   }),

@@ -66,6 +66,8 @@ const FOR_OTHERS: Partial<Record<Endpoint['access'], string[]>> = {
     'auth.provider',
     'auth.resetPassword',
     'auth.resetPasswordPage',
+    'auth.restoreAccount',
+    'auth.restoreAccountPage',
     'auth.sendAnotherCode',
     'auth.signup',
     'auth.signupPage',

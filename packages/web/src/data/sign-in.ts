@@ -1,4 +1,5 @@
-import { platformAuthenticatorIsAvailable, startAuthentication } from '@simplewebauthn/browser';
+import { platformAuthenticatorIsAvailable } from '@simplewebauthn/browser';
+import { askDevice } from './ask-device.ts';
 import { client } from './visitor.ts';
 
 /** The calls of people who are not signed in. With a session, a code or an application, the server sets the cookie of each. */
@@ -8,9 +9,7 @@ export const canUseFingerprint = (): Promise<boolean> => platformAuthenticatorIs
 
 /** Logs in by fingerprint, face or PIN (auth-21). */
 export async function logInByFingerprint(): Promise<void> {
-  const asked = await signIn.passkeyLoginOptions();
-  const { id, rawId, type, response } = await startAuthentication({ optionsJSON: asked });
-  await signIn.passkeyLogin({ body: { id, rawId, type, response } });
+  await signIn.passkeyLogin({ body: await askDevice(signIn) });
 }
 
 /** Whether an applicant's page still says that they wait. Not if they were let in: then the server redirects. */

@@ -72,6 +72,18 @@ export async function passkeyLogin(
   return signIn({ db }, user, caller);
 }
 
+/** @throws AppError with `passkey_refused` unless a device of the member has signed (auth-32) */
+export async function provePasskey(
+  { db, env, limiter }: Pick<Deps, 'db' | 'env' | 'limiter'>,
+  viewer: Pick<Viewer, 'id'>,
+  response: UsedCredential,
+  { ip, now }: { ip: string; now: Date },
+): Promise<void> {
+  const verified = () => verifiedMember({ db, env }, response, now);
+  const userId = await limiter.token(`passkey ${addressBucket(ip)}`, verified);
+  if (userId !== viewer.id) throw new AppError('passkey_refused');
+}
+
 async function verifiedMember(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   response: UsedCredential,

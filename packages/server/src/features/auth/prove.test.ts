@@ -2,6 +2,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { addressOfNothing, ENDPOINTS } from '../../../test/calls.ts';
+import { Authenticator } from '../../../test/authenticator.ts';
 import { cheapHash } from '../../../test/cheap-hash.ts';
 import { mailedCode } from '../../../test/browser.ts';
 import type { Member } from '../../../test/factories.ts';
@@ -98,5 +99,35 @@ describe('a proof', () => {
   test('ends with the session', async () => {
     await client(admin.token).auth.logout();
     await expectRefusal(prove({ password: PASSWORD }), 'not_signed_in');
+  });
+});
+
+describe('the passkey of a device as the proof (auth-32)', () => {
+  const addDevice = async (member: Member) => {
+    const device = new Authenticator(new URL(t.deps.env.publicUrl).origin);
+    const { auth } = client(member.token);
+    const options = (await auth.passkeyOptions({ body: {} })) as { challenge: string };
+    await auth.addPasskey({ body: device.create(options) });
+    return device;
+  };
+  const sign = async (device: Authenticator) => device.get(await client().auth.passkeyLoginOptions());
+
+  test('proves that it is its own member, once', async () => {
+    const device = await addDevice(admin);
+    await age(admin, 20);
+    expect(await codeOf('moderation.setRole')).toBe('login_too_old');
+    const passkey = await sign(device);
+    await prove({ passkey });
+    expect(await codeOf('moderation.setRole')).not.toBe('login_too_old');
+    await age(admin, 20);
+    await expectRefusal(prove({ passkey }), 'passkey_refused');
+  });
+
+  test('of somebody else proves nothing', async () => {
+    const other = await members.member();
+    const device = await addDevice(other);
+    await age(admin, 20);
+    await expectRefusal(prove({ passkey: await sign(device) }), 'passkey_refused');
+    expect(await codeOf('moderation.setRole')).toBe('login_too_old');
   });
 });

@@ -11,8 +11,9 @@ import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account.module.css';
+import { ProveByDevice } from './prove-by-device.tsx';
 
-/** Asks for the password, or for a mailed code, before an act of consequence in a session that is not new (auth-32). */
+/** Asks for the password, a mailed code or the device's check of its owner before an act of consequence in a session that is not new (auth-32). */
 export function ProofDialog({ open, onOpenChange }: DialogState) {
   const { t } = useTranslation(['profiles', 'common']);
   const account = usePendingEmail();
@@ -85,6 +86,7 @@ export function ProofDialog({ open, onOpenChange }: DialogState) {
         </>
       }
     >
+      {open && <ProveByDevice onSigned={(passkey) => mutate({ body: { passkey } })} onError={fail} />}
       {!hasPassword && <a href="/api/logout">{t('proof.logOut')}</a>}
       {hasPassword && isByCode && (
         <TextField

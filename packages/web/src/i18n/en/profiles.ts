@@ -89,6 +89,7 @@ export const profiles = {
     logIn: 'You logged in a while ago. Log out and in again, then come back here.',
     logOut: 'Log out',
     codeHint: 'We have mailed it to you. It is good for ten minutes.',
+    device: 'Use fingerprint, face or PIN',
     submit: 'Continue',
     pending: 'Checking...',
     failed: 'This could not be checked. Please try again.',

@@ -95,6 +95,7 @@ export const profiles: Translated<typeof english> = {
     logIn: 'Iniciaste sesión hace un rato. Ciérrala, vuelve a entrar y regresa aquí.',
     logOut: 'Cerrar sesión',
     codeHint: 'Te lo mandamos por correo. Vale diez minutos.',
+    device: 'Usar huella, cara o PIN',
     submit: 'Continuar',
     pending: 'Comprobando...',
     failed: 'No se pudo comprobar. Inténtalo de nuevo.',
