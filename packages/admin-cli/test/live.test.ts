@@ -79,7 +79,7 @@ describe('the open dashboard (cli-8)', () => {
 
   it('adds what was done elsewhere to the audit log', async () => {
     const { report } = await reported('For the log.');
-    const terminal = await open();
+    const terminal = await open(url, { columns: 120, rows: 24 });
     terminal.press('4');
     const before = Number(/1 of (\d+)/.exec(await terminal.waitFor(/1 of \d+/))?.[1]);
     await decide(report.id);
