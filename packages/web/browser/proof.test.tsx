@@ -86,7 +86,7 @@ test('the device will do, for a member who logs in with it (auth-32)', async () 
   const signed = { id: 'AQID', rawId: bytes, type: 'public-key', response, getClientExtensionResults: () => ({}) };
   const get = vi.spyOn(navigator.credentials, 'get');
   get.mockRejectedValueOnce(new DOMException('cancelled', 'NotAllowedError'));
-  get.mockResolvedValueOnce(signed as unknown as Credential);
+  get.mockResolvedValueOnce(signed);
   const added = { id: anId(811), device: 'Chrome · Android', createdAt: '2026-11-01T12:00:00.000Z', lastUsedAt: null };
   await startLeaving({
     'auth.passkeys': [added],
