@@ -91,7 +91,7 @@ test('a refused answer keeps its words', async () => {
   await expect.element(dialog.getByRole('textbox')).toHaveValue(WORDS);
 });
 
-test('the feed shows what is chosen, until the page is closed (requests-6)', async () => {
+test('the feed shows what is chosen, until the page is closed (requests-5)', async () => {
   await openFeed({
     'posts.list': ({ query }) => (query.get('kind') === 'prayer' ? [own] : [own, testimony]),
   });
@@ -106,7 +106,7 @@ test('the feed shows what is chosen, until the page is closed (requests-6)', asy
     .toHaveAttribute('aria-pressed', 'true');
 });
 
-test('without a request in the community there is nothing to choose (requests-6)', async () => {
+test('without a request in the community there is nothing to choose (requests-5)', async () => {
   await openApp('/', { answers: { 'posts.list': ({ query }) => (query.get('kind') ? [] : [testimony]) } });
   await expect.element(entryWith(testimony.content)).toBeVisible();
   await expect.poll(queries).toContain('kind=prayer&limit=1');
@@ -142,7 +142,7 @@ async function openBell(): Promise<void> {
 test.each([
   [t.happenings.stillAsking, true],
   [t.happenings.letRest, false],
-])('the question after a month is answered with %s (requests-5)', async (name, isAsking) => {
+])('the question after a month is answered with %s (requests-4)', async (name, isAsking) => {
   await openBell();
   const button = page.getByRole('button', { name });
   server.answer({

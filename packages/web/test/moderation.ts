@@ -20,6 +20,8 @@ export const someStats = {
   reportedContent: 0,
   activeMiracles: 2,
   waitingApplications: 0,
+  totalRequests: 0,
+  answeredRequests: 0,
 };
 
 export const anId = (number: number) => `0198a1f0-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -1,8 +1,9 @@
 import type { FoundContent } from '@lampstand/core/content/contract';
 import type { PostView } from '@lampstand/core/posts/contract';
+import { POST_KINDS, type PostKind } from '@lampstand/core/posts/entity';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { reportExcerpt } from '@lampstand/core/reports/rules';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { AdminClient } from '../api.ts';
 import { CliError, refusal } from '../cli-error.ts';
 import type { Cli, Registry } from '../cli.ts';
@@ -16,6 +17,10 @@ import { listPages, type ListOptions, type ReadPage } from '../pages.ts';
 import type { Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
+interface PostsOptions extends ListOptions {
+  kind?: PostKind;
+}
+
 interface DoOptions {
   yes?: true;
   dryRun?: true;
@@ -27,9 +32,10 @@ export function registerPosts(program: Command, { texts, run }: Registry): void 
     .command('list')
     .description(texts.help.postsList)
     .argument('<words...>', texts.help.postsWords)
+    .addOption(new Option('--kind <kind>', texts.help.postsKind).choices(POST_KINDS))
     .option('--limit <n>', texts.help.limit, wholeNumber(1, 100_000_000, texts), 20)
     .option('--all', texts.help.all)
-    .action(run<[string[]], ListOptions>(list));
+    .action(run<[string[]], PostsOptions>(list));
   posts
     .command('show')
     .description(texts.help.postsShow)
@@ -51,10 +57,11 @@ export function registerPosts(program: Command, { texts, run }: Registry): void 
 }
 
 /** Posts by their words (moderation-21). Of a removed one, only its decision is shown. */
-async function list(cli: Cli, options: ListOptions, words: string[]): Promise<void> {
+async function list(cli: Cli, options: PostsOptions, words: string[]): Promise<void> {
   const { moderation } = await cli.client();
   const q = words.join(' ');
-  const read: ReadPage<FoundContent> = (query) => moderation.content({ query: { ...query, q, kind: 'post' } });
+  const read: ReadPage<FoundContent> = (query) =>
+    moderation.content({ query: { ...query, q, kind: 'post', postKind: options.kind } });
   await listPages(cli, options, postColumns(cli.texts), cli.texts.posts, read);
 }
 
@@ -91,6 +98,7 @@ async function show(cli: Cli, _options: object, given: string): Promise<void> {
   if (out.json) return out.document(post);
   await out.facts(postFacts(post, texts));
   await out.line(`\n${post.content}`);
+  if (post.answer !== null) await out.line(`\n${texts.posts.answer}: ${post.answer}`);
 }
 
 function postFacts(post: PostView, { posts, words }: Texts): (readonly [string, string])[] {
@@ -98,6 +106,8 @@ function postFacts(post: PostView, { posts, words }: Texts): (readonly [string, 
     [posts.id, post.id],
     [posts.author, `${fullName(post.user) || words.none} · ${post.userId}`],
     [posts.created, moment(post.createdAt)],
+    [posts.kind, posts.kinds[post.kind]],
+    ...(post.answeredAt ? [[posts.answered, moment(post.answeredAt)] as const] : []),
     ...(post.editedAt ? [[posts.edited, moment(post.editedAt)] as const] : []),
     ...(post.location ? [[posts.place, post.location] as const] : []),
     ...(post.imageUrl ? [[posts.image, post.imageUrl] as const] : []),

@@ -2,6 +2,16 @@ import type { Command } from 'commander';
 import type { Cli, Registry } from '../cli.ts';
 import { wholeNumber } from '../option-values.ts';
 
+const FIGURES = [
+  'totalUsers',
+  'totalPosts',
+  'totalRequests',
+  'answeredRequests',
+  'reportedContent',
+  'activeMiracles',
+  'waitingApplications',
+] as const;
+
 interface StatsOptions {
   days?: number;
 }
@@ -21,12 +31,11 @@ async function stats({ out, texts, client }: Cli, { days }: StatsOptions): Promi
     days ? moderation.daily({ query: { days } }) : undefined,
   ]);
   if (out.json) return out.document(daily ? { ...totals, daily } : totals);
-  const { totalUsers, totalPosts, reportedContent, activeMiracles, waitingApplications } = totals;
   await out.facts(
-    Object.entries({ totalUsers, totalPosts, reportedContent, activeMiracles, waitingApplications }).map(
-      ([name, value]) =>
-        [texts.stats[name as keyof typeof totals], out.isTerminal ? texts.number(value) : String(value)] as const,
-    ),
+    FIGURES.map((name) => {
+      const value = totals[name];
+      return [texts.stats[name], out.isTerminal ? texts.number(value) : String(value)] as const;
+    }),
   );
   if (!daily) return;
   if (out.isTerminal) await out.line('');

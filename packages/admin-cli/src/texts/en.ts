@@ -68,6 +68,7 @@ export const en = {
     posts: 'list, show, remove and restore posts',
     postsList: 'find posts by their words, newest first',
     postsWords: 'words in the posts',
+    postsKind: 'only testimonies, or only prayer requests',
     postsShow: 'show one post',
     postsRestore: 'put back posts that a decision removed',
     post: 'id of a post',
@@ -156,6 +157,8 @@ export const en = {
   stats: {
     totalUsers: 'Total Users',
     totalPosts: 'Total Posts',
+    totalRequests: 'Prayer requests',
+    answeredRequests: 'Answered',
     reportedContent: 'Reported',
     activeMiracles: 'Active Miracles',
     waitingApplications: 'Applications',

@@ -70,6 +70,7 @@ export const es: Texts = {
     posts: 'listar, mostrar, retirar y devolver publicaciones',
     postsList: 'buscar publicaciones por sus palabras, primero las más recientes',
     postsWords: 'palabras de las publicaciones',
+    postsKind: 'solo testimonios, o solo peticiones de oración',
     postsShow: 'mostrar una publicación',
     postsRestore: 'devolver publicaciones que quitó una decisión',
     post: 'id de una publicación',
@@ -157,6 +158,8 @@ export const es: Texts = {
   stats: {
     totalUsers: 'Usuarios',
     totalPosts: 'Publicaciones',
+    totalRequests: 'Peticiones de oración',
+    answeredRequests: 'Respondidas',
     reportedContent: 'Denunciadas',
     activeMiracles: 'Milagros activos',
     waitingApplications: 'Solicitudes',

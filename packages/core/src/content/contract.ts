@@ -3,6 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { cleaned } from '../blank-text.ts';
 import { id, instant } from '../ids.ts';
 import { pageQuery } from '../page.ts';
+import { postKind } from '../posts/entity.ts';
 import { authorView } from '../profiles/contract.ts';
 
 export const CONTENT_KINDS = ['post', 'comment'] as const;
@@ -25,6 +26,8 @@ export type FoundContent = z.output<typeof foundContent>;
 export const contentQuery = pageQuery.extend({
   q: z.string().overwrite(cleaned).min(1).max(200),
   kind: z.enum(CONTENT_KINDS).optional(),
+  /** Only posts of this kind. */
+  postKind: postKind.optional(),
 });
 
 export const contentApi = {

@@ -34,7 +34,7 @@ export const postView = z.object({
   loveCount: z.int(),
   createdAt: instant,
   editedAt: instant.nullable(),
-  /** Of a prayer request: when it was marked as answered, in which words, and whether it rests (requests-2, requests-5). */
+  /** Of a prayer request: when it was marked as answered, in which words, and whether it rests (requests-2, requests-4). */
   answeredAt: instant.nullable(),
   answer: z.string().nullable(),
   isResting: z.boolean(),
@@ -75,7 +75,7 @@ export type EditPost = z.output<typeof editPost>;
 const postParams = z.object({ postId: id });
 
 /**
- * Which posts a feed has (requests-6). `answered`: the requests that are answered, or those that are still asking: neither answered
+ * Which posts a feed has (requests-5). `answered`: the requests that are answered, or those that are still asking: neither answered
  * nor resting.
  */
 export const feedQuery = pageQuery.extend({

@@ -31,7 +31,7 @@ export const postEntity = z.object({
   /** When its author marked a prayer request as answered, and how it was answered (requests-2). */
   answeredAt: z.date().nullable(),
   answer: text(LIMITS.postAnswer).nullable(),
-  /** Whether its author lets a request rest: it is no longer among those that are asking (requests-5). */
+  /** Whether its author lets a request rest: it is no longer among those that are asking (requests-4). */
   isResting: z.boolean(),
 });
 export type Post = z.output<typeof postEntity>;

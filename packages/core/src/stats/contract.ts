@@ -9,6 +9,9 @@ export const adminStats = z.object({
   activeMiracles: z.int(),
   /** Applications that nobody has decided (door-5). */
   waitingApplications: z.int().default(0),
+  /** Prayer requests, and those of them that are answered (requests-2). */
+  totalRequests: z.int().default(0),
+  answeredRequests: z.int().default(0),
 });
 export type AdminStats = z.output<typeof adminStats>;
 

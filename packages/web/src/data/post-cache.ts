@@ -9,7 +9,7 @@ export type FeedData = Pages<'posts.list'>;
 
 export const feed = list('posts.list');
 
-/** What the feed can show (requests-6). */
+/** What the feed can show (requests-5). */
 export const FEED_CHOICES = ['all', 'testimonies', 'requests', 'answered'] as const;
 export type FeedChoice = (typeof FEED_CHOICES)[number];
 

@@ -35,7 +35,7 @@ export function useFeed(choice: FeedChoice = 'all') {
 
 const feedChoice = { queryKey: ['feed-choice'], enabled: false, initialData: 'all' as FeedChoice, gcTime: Infinity };
 
-/** What the member wants the feed to show, until they log out or the page is closed (requests-6). */
+/** What the member wants the feed to show, until they log out or the page is closed (requests-5). */
 export function useFeedChoice(): [FeedChoice, (choice: FeedChoice) => void] {
   const { queryClient } = useMember();
   const { data } = useQuery<FeedChoice>(feedChoice);

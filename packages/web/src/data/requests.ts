@@ -58,7 +58,7 @@ export function useTakeAnswerBack() {
     write({ input: { params: { postId: post.id } }, slot: slotOf(post) }, onOutcome);
 }
 
-/** Lets a request rest, or ask again (requests-5). */
+/** Lets a request rest, or ask again (requests-4). */
 export function useLetAsk(handlers: ActHandlers<'posts.ask'>) {
   return useAct(
     'posts.ask',

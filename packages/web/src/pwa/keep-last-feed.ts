@@ -16,7 +16,7 @@ export async function keepLastFeed(userId: string, feed: LastFeed | undefined): 
 export function feedOnScreen(): Omit<LastFeed, 'session'> | undefined {
   const root = document.getElementById('root');
   const isFeed = location.pathname === '/' && location.search === '';
-  // The next start shows all of it, whatever was chosen (requests-6).
+  // The next start shows all of it, whatever was chosen (requests-5).
   if (root?.querySelector('[data-feed]:not([data-feed=all])')) return undefined;
   if (!isFeed || !root?.querySelector(`[role=feed] [aria-posinset="1"]`)) return undefined;
   const copy = root.cloneNode(true) as HTMLElement;

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Prayer requests and their answers (requests-1 to requests-6). */
+/** Prayer requests and their answers (requests-1 to requests-5). */
 export class PrayerRequests extends Migration {
   override name = '051-prayer-requests';
 

@@ -1,4 +1,5 @@
 import type { FoundContent } from '@lampstand/core/content/contract';
+import type { PostKind } from '@lampstand/core/posts/entity';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { SEARCH_CONFIGS } from '../../db/search-indexes.ts';
 import type { AuthorRow } from '../profiles/profiles.queries.ts';
@@ -28,9 +29,13 @@ const MARKED = `case ${SEARCH_CONFIGS.map(
   (config) => `when ${matches(config)} then marked_content('pg_catalog.${config}', content, $1)`,
 ).join(' ')} end`;
 
+/** Of a kind of post, `given`, there are no comments. */
+const isWanted = (kind: FoundContent['kind'], given: string) =>
+  `($2::text is null or $2 = '${kind}') and (${given}::text is null${kind === 'post' ? ` or kind = ${given}` : ''})`;
+
 const found = (kind: FoundContent['kind']) => `(
   select '${kind}' as kind, id, created_at from ${kind}s
-  where ($2::text is null or $2 = '${kind}') and ${HAS_WORDS}
+  where ${isWanted(kind, '$6')} and ${HAS_WORDS}
     and (created_at, id) < ($3::timestamptz, $4::uuid)
   order by created_at desc, id desc limit ${MOST_ROWS})`;
 
@@ -39,7 +44,7 @@ const found = (kind: FoundContent['kind']) => `(
  */
 export const findContent = prepared<
   FoundRow,
-  [q: string, kind: Kind, beforeTime: Date | string, beforeId: string, limit: number]
+  [q: string, kind: Kind, beforeTime: Date | string, beforeId: string, limit: number, postKind: PostKind | null]
 >(
   'moderation.find-content',
   `with page as (
@@ -62,10 +67,10 @@ export const findContent = prepared<
    order by r.created_at desc, r.id desc`,
 );
 
-export const countContent = prepared<{ total: number }, [q: string, kind: Kind]>(
+export const countContent = prepared<{ total: number }, [q: string, kind: Kind, postKind: PostKind | null]>(
   'moderation.count-content',
   `select
-     (select count(*) from posts where ($2::text is null or $2 = 'post') and ${HAS_WORDS})
+     (select count(*) from posts where ${isWanted('post', '$3')} and ${HAS_WORDS})
      + (select count(*) from comments
-        where ($2::text is null or $2 = 'comment') and ${HAS_WORDS}) as total`,
+        where ${isWanted('comment', '$3')} and ${HAS_WORDS}) as total`,
 );

@@ -9,13 +9,14 @@ import { toFoundContent } from './content.view.ts';
 /** Posts and comments by their text, whatever blocks there are (moderation-21). */
 export async function searchContent(
   { db: { pool } }: Pick<Deps, 'db'>,
-  { q, kind: only, limit, cursor }: QueryOf<typeof contentApi.content>,
+  { q, kind: only, postKind: onlyPosts, limit, cursor }: QueryOf<typeof contentApi.content>,
 ): Promise<ListResult<FoundContent>> {
   const kind = only ?? null;
+  const postKind = onlyPosts ?? null;
   const before = cursor === undefined ? NEWEST : decodeCursor(cursor);
   const [read, [counted]] = await Promise.all([
-    findContent(pool, [q, kind, before.createdAt, before.id, limit + 1]),
-    countContent(pool, [q, kind]),
+    findContent(pool, [q, kind, before.createdAt, before.id, limit + 1, postKind]),
+    countContent(pool, [q, kind, postKind]),
   ]);
   const { rows, next } = pageOf(read, limit);
   return { items: rows.map(toFoundContent), next, total: counted?.total };

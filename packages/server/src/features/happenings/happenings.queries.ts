@@ -43,7 +43,7 @@ const postsOf = (member: string) => `
 /** When the latest of the news about a decision was. */
 const NOTICE_AT = 'greatest(created_at, appeal_decided_at, reversed_at)';
 
-/** When the author of a request is asked what became of it, and the condition that they have not said so (requests-5). */
+/** When the author of a request is asked what became of it, and the condition that they have not said so (requests-4). */
 const ASKED_AT = `created_at + interval '${LIMITS.requestAskedDays} days'`;
 const IS_ASKED = `${IS_ASKING} and not is_question_closed and created_at <= now() - interval '${LIMITS.requestAskedDays} days'`;
 

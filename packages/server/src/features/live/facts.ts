@@ -153,7 +153,7 @@ function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof Facts,
       case 'decided':
         happenedFor(signal.reporterId, signal.authorId);
         break;
-      // An answered request is no longer asked about (requests-5).
+      // An answered request is no longer asked about (requests-4).
       case 'postChanged':
       case 'postRemoved':
         happenedFor(signal.authorId);

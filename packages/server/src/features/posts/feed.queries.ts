@@ -36,7 +36,7 @@ const page = (condition: string) => `
     limit $4
   ) p join lateral (select xmin from users where id = p.user_id limit 1) u on true`;
 
-/** What a feed can have (requests-6), as conditions of a post. Each is read by an index of its own. */
+/** What a feed can have (requests-5), as conditions of a post. Each is read by an index of its own. */
 const FEEDS = {
   all: 'true',
   testimonies: `kind = 'testimony'`,

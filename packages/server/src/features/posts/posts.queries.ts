@@ -92,7 +92,7 @@ export const takeAnswerBack = prepared<{ id: string }, [postId: string, userId: 
   `update shown_posts set answered_at = null, answer = null where id = $1 and user_id = $2 and kind = 'prayer' returning id`,
 );
 
-/** Whether it still asks or rests. Either closes the question (requests-5). An answered one does neither. */
+/** Whether it still asks or rests. Either closes the question (requests-4). An answered one does neither. */
 export const letAsk = prepared<{ id: string }, [postId: string, userId: string, asking: boolean]>(
   'posts.let-ask',
   `update shown_posts set is_resting = answered_at is null and not $3::boolean, is_question_closed = true

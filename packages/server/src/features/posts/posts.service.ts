@@ -134,7 +134,7 @@ export async function unanswerPost({ db }: Pick<Deps, 'db'>, viewer: Viewer, pos
   await changeRequest(db, viewer, postId, () => takeAnswerBack(db.pool, [postId, viewer.id]));
 }
 
-/** Lets a request rest, or ask again (requests-5). */
+/** Lets a request rest, or ask again (requests-4). */
 export async function letPostAsk({ db }: Pick<Deps, 'db'>, viewer: Viewer, postId: string, asking: boolean) {
   return changeRequest(db, viewer, postId, () => letAsk(db.pool, [postId, viewer.id, asking]));
 }

@@ -10,7 +10,7 @@ import { Users } from '../profiles/profiles.table.ts';
 /** A condition of a row of posts: a request that is neither answered nor resting. */
 export const IS_ASKING = `kind = 'prayer' and answered_at is null and not is_resting`;
 
-/** An index for each feed that does not have all posts (requests-6). */
+/** An index for each feed that does not have all posts (requests-5). */
 function feedIndexes(feeds: Record<string, string>) {
   return Object.entries(feeds).map(([name, condition]) => ({
     name: `posts_${name}_index`,
@@ -43,7 +43,7 @@ export const Posts = defineEntity({
     answeredAt: instant().strictNullable(),
     answer: boundedText('answer', LIMITS.postAnswer).strictNullable(),
     isResting: p.boolean().default(false),
-    /** Whether its author has said what became of it after a month (requests-5). */
+    /** Whether its author has said what became of it after a month (requests-4). */
     isQuestionClosed: p.boolean().default(false),
     /** The decision that hides it from everybody (decisions-1). Members' statements read `shown_posts`. */
     hiddenBy: () => hiddenBy('posts'),

@@ -223,7 +223,7 @@ describe('those who had prayed are told (requests-3)', () => {
   });
 });
 
-describe('after 30 days (requests-5)', () => {
+describe('after 30 days (requests-4)', () => {
   const asked = { kind: 'asking', people: 0, users: [] };
 
   it('the author is asked in the bell', async () => {
@@ -265,7 +265,7 @@ describe('after 30 days (requests-5)', () => {
   });
 });
 
-describe('the feeds (requests-6)', () => {
+describe('the feeds (requests-5)', () => {
   it.each([
     [{}, 'tpar'],
     [{ kind: 'testimony' }, 't'],
@@ -299,7 +299,7 @@ describe('the feeds (requests-6)', () => {
   });
 });
 
-describe('the first page of each feed (requests-6)', () => {
+describe('the first page of each feed (requests-5)', () => {
   it('reads few rows, also if what it has is older than thousands of others', async () => {
     const client = await pool.connect();
     try {

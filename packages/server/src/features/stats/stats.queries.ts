@@ -15,7 +15,9 @@ export const readStats = prepared<AdminStats, [now: Date]>(
      (select count(*) from ${WAITING} waiting) as "reportedContent",
      (select count(*) from (${['prayers', 'loves', 'shown_comments'].map(lately).join(' union ')}) active)
        as "activeMiracles",
-     (select count(*) from applications where decided_at is null) as "waitingApplications"`,
+     (select count(*) from applications where decided_at is null) as "waitingApplications",
+     (select count(*) from shown_posts where kind = 'prayer') as "totalRequests",
+     (select count(*) from shown_posts where answered_at is not null) as "answeredRequests"`,
 );
 
 const perDay = (table: string) => `(

@@ -43,7 +43,14 @@ describe('the four statistics (moderation-4)', () => {
       reportedContent: 1,
       activeMiracles: 0,
       waitingApplications: 0,
+      totalRequests: 0,
+      answeredRequests: 0,
     });
+  });
+
+  it('count prayer requests and those that are answered (requests-2)', async () => {
+    for (const answered_at of [null, null, new Date()]) await rows.post(other.user.id, { kind: 'prayer', answered_at });
+    expect(await stats()).toMatchObject({ totalPosts: 3, totalRequests: 3, answeredRequests: 1 });
   });
 
   it.each(['prayers', 'loves', 'comments'])(

@@ -1,3 +1,4 @@
+import type { PostKind } from '@lampstand/core/posts/entity';
 import type { DemoKey } from './demo-content.ts';
 import type { DemoPicture } from './pictures.ts';
 
@@ -7,6 +8,9 @@ interface DemoPost {
   by: DemoKey;
   hoursAgo: number;
   content: string;
+  kind?: PostKind;
+  /** How a prayer request was answered. */
+  answered?: { hoursLater: number; words: string };
   place?: string;
   coordinates?: readonly [latitude: string, longitude: string];
   picture?: DemoPicture;
@@ -19,6 +23,17 @@ interface DemoPost {
 }
 
 export const DEMO_POSTS: readonly DemoPost[] = [
+  {
+    by: 'walter',
+    hoursAgo: 0.7,
+    kind: 'prayer',
+    place: 'Duluth, Minnesota',
+    content:
+      'My sister goes in for heart surgery on Thursday at seven. She says she is not afraid, and then asks me to leave the hall light on. Please pray for her.',
+    prayers: 21,
+    loves: 4,
+    comments: [{ by: 'elena', hoursLater: 0.3, content: 'Her name is on my kitchen window until Thursday.' }],
+  },
   {
     by: 'james',
     hoursAgo: 2.2,
@@ -43,6 +58,31 @@ export const DEMO_POSTS: readonly DemoPost[] = [
         content: 'A gate! I am going to hold on to that one. So glad for you and Denise.',
       },
     ],
+  },
+  {
+    by: 'elena',
+    hoursAgo: 460,
+    kind: 'prayer',
+    place: 'Ardmore, Oklahoma',
+    content:
+      'My son comes home from the hospital on Friday, and there are three steps at our door. Please pray for a ramp, and for patience.',
+    answered: {
+      hoursLater: 440,
+      words:
+        'Four men from the Wednesday group came with lumber and stayed until dark. On Friday he came in by himself, wheels and all.',
+    },
+    prayers: 41,
+    loves: 9,
+  },
+  {
+    by: 'rosa',
+    hoursAgo: 26,
+    kind: 'prayer',
+    place: 'San Antonio, Texas',
+    content:
+      'Mi papá empieza la diálisis el lunes y vive solo. Oren para que encuentre quien lo lleve tres veces por semana.',
+    prayers: 17,
+    loves: 2,
   },
   {
     by: 'elena',

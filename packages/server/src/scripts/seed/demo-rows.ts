@@ -85,7 +85,10 @@ export async function insertDemoPosts(
     const at = new Date(now.getTime() - post.hoursAgo * HOUR_MS);
     const [latitude, longitude] = post.coordinates ?? [null, null];
     const image = post.picture ? await drawnPhoto(storage, post.picture) : [null, null, null, null];
-    posts.push([id, ids[post.by], post.content, ...image, latitude, longitude, post.place ?? null, at]);
+    const { kind = 'testimony', answered } = post;
+    const answer = answered ? [new Date(at.getTime() + answered.hoursLater * HOUR_MS), answered.words] : [null, null];
+    const place = [latitude, longitude, post.place ?? null];
+    posts.push([id, ids[post.by], post.content, ...image, ...place, at, kind, ...answer]);
     const others = post.prayedBy ? [ids[post.prayedBy], ...community] : community;
     for (const member of others.slice(0, post.prayers)) prayers.push([uuidV7(), id, member, at]);
     for (const member of community.slice(0, post.loves)) loves.push([uuidV7(), id, member, at]);

@@ -49,6 +49,9 @@ export const POST_COLUMNS = {
   longitude: 'text',
   location: 'text',
   created_at: 'timestamptz',
+  kind: 'text',
+  answered_at: 'timestamptz',
+  answer: 'text',
 } as const satisfies Columns;
 
 export const REACTION_COLUMNS = {

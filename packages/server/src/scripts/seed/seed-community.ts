@@ -87,6 +87,9 @@ async function insertPosts(
       null,
       place,
       at,
+      'testimony',
+      null,
+      null,
     ]);
     for (const member of someOf(random, people, 3)) reactions.prayers.push([uuidV7(), id, member.id, at]);
     for (const member of someOf(random, people, 2)) reactions.loves.push([uuidV7(), id, member.id, at]);

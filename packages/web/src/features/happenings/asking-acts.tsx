@@ -10,7 +10,7 @@ interface AskingActsProps {
   onAnswer: (postId: string) => void;
 }
 
-/** What the author of a request says after a month (requests-5). The question is gone with any of the three. */
+/** What the author of a request says after a month (requests-4). The question is gone with any of the three. */
 export function AskingActs({ happening: { post }, onAnswer }: AskingActsProps) {
   const { t } = useTranslation(['happenings', 'posts', 'common']);
   const { mutate, isPending, variables } = useLetAsk({

@@ -9,7 +9,7 @@ interface FeedRowProps {
   onChoose: (choice: FeedChoice) => void;
 }
 
-/** What the feed shows (requests-6): the words scroll sideways on a phone, and wrap where there is little room. */
+/** What the feed shows (requests-5): the words scroll sideways on a phone, and wrap where there is little room. */
 export function FeedRow({ choice, onChoose }: FeedRowProps) {
   const { t } = useTranslation('posts');
   const row = useRef<HTMLDivElement>(null);
