@@ -17,7 +17,7 @@ export async function emptyDemoQueue(url: string): Promise<void> {
   for (const { id, kind } of waiting) {
     await (kind === 'appeal'
       ? call('POST', `/api/admin/decisions/${id}/appeal`, token, { outcome: 'stands' })
-      : call('PATCH', `/api/admin/reports/${id}`, token, { status: 'reviewed' }));
+      : call('PATCH', `/api/admin/reports/${id}`, token, { status: 'reviewed', all: true }));
   }
   await call('POST', '/api/logout', token);
 }
