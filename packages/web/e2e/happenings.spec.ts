@@ -128,7 +128,13 @@ for (const { where, language, options } of wheres('es, desk')) {
       await expectNew(page, t, 0);
       await expectWorker(page);
       await expectMemberCode(page);
-      await expectRemembered(page, '/api/auth/user', '/api/posts', '/api/happenings', '/api/happenings/new');
+      await expectRemembered(
+        page,
+        '/api/auth/user',
+        '/api/posts',
+        '/api/happenings?requests=true',
+        '/api/happenings/new',
+      );
 
       await context.setOffline(true);
       await page.close();

@@ -3,10 +3,7 @@ import { testimonyPath } from '@lampstand/core/posts/address';
 import { useNavigate } from 'react-router-dom';
 import type { HappeningActs } from '../features/happenings/happening-list.tsx';
 import { readAgain } from '../stores/reread-notice.ts';
-import { memberPath, paths } from './paths.ts';
-
-/** The part of a testimony's address that opens the dialog for its answer. */
-export const ANSWERING = 'answer';
+import { answerPath, memberPath, paths } from './paths.ts';
 
 /** Where what happened leads: to the testimony with its comments, the member, or what became of a report. */
 export function useHappeningActs(onCreate: () => void): HappeningActs {
@@ -21,7 +18,7 @@ export function useHappeningActs(onCreate: () => void): HappeningActs {
     },
     onFollow: () => undefined,
     onNotice: (decisionId) => readAgain(decisionId),
-    onAnswer: (postId) => void navigate(`${testimonyPath(postId)}?${ANSWERING}`),
+    onAnswer: (postId) => void navigate(answerPath(postId)),
     onCreate,
   };
 }

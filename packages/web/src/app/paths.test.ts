@@ -14,6 +14,7 @@ test.each([
   ['report-message:m1:x1', '/messages/m1'],
   ['report-member:m1', '/messages/m1'],
   ['appeal:d1', '/'],
+  ['answer:p1', '/posts/p1?answer'],
 ])('an unsent %s can be continued where it was begun', async (draft, path) => {
   writeDraft('me', `${draft}:reason`, 'spam');
   writeDraft('me', `${draft}:description`, 'He asks for money.');

@@ -34,11 +34,19 @@ export const paths = {
   ...roomPaths,
 } as const;
 
+/** The part of a testimony's address that opens the dialog for its answer. */
+export const ANSWERING = 'answer';
+
+export function answerPath(postId: string): string {
+  return `${testimonyPath(postId)}?${ANSWERING}`;
+}
+
 /** The address where a draft can be continued. */
 export function draftPath({ kind, id = '' }: UnsentDraft): string {
   if (kind === 'message' || kind === 'report-message' || kind === 'report-member') return conversationPath(id);
   if (kind === 'comment' || kind === 'report-comment') return testimonyPath(id);
   if (kind === 'edit' || kind === 'report') return testimonyPath(id);
+  if (kind === 'answer') return answerPath(id);
   // The notice opens at home, or takes its place.
   return { appeal: paths.home, post: `${paths.home}?new`, leaving: paths.deleteAccount, profile: paths.profile }[kind];
 }

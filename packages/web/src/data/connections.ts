@@ -1,3 +1,4 @@
+import { happeningList } from './happenings.ts';
 import type { ConnectionView } from '@lampstand/core/connections/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { unlessGone } from './api-error.ts';
@@ -77,7 +78,7 @@ function refreshConnection({ queryClient }: Member, userId: string): void {
     pageOf(userId),
     pendingConnections,
     acceptedConnections,
-    list('happenings.list'),
+    happeningList,
     read('messages.conversation', { userId }),
     read('messages.unread'),
   ];

@@ -6,7 +6,9 @@ import { useAct } from './use-act.ts';
 
 /** Not answered from memory, because the number has to be current. */
 const news = { ...read('happenings.new'), meta: { asksServer: true } };
-const happeningList = list('happenings.list', undefined, { requests: 'true' });
+/** With what is about prayer requests, which older clients leave out. */
+export const WITH_REQUESTS = { requests: 'true' } as const;
+export const happeningList = list('happenings.list', undefined, WITH_REQUESTS);
 
 export const happenings: Noun = {
   live: {

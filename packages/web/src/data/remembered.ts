@@ -1,5 +1,6 @@
 import { addressOf } from '@lampstand/core/api/client';
 import { PENDING } from './connections.ts';
+import { WITH_REQUESTS } from './happenings.ts';
 import type { Noun, Remembered, RememberedAnswer } from './noun.ts';
 import { routeOf } from './queries.ts';
 import type { EndpointName } from './sync/entry.ts';
@@ -20,7 +21,7 @@ const REMEMBERED: { [Name in EndpointName]?: Remembered<Name> } = {
   'messages.list': { most: 50 },
   'messages.requests': {},
   'messages.unread': {},
-  'happenings.list': {},
+  'happenings.list': { query: WITH_REQUESTS },
   'happenings.new': {},
   'connections.list': { query: PENDING },
 };

@@ -5,6 +5,7 @@ import { draftsOf } from '../../stores/drafts.ts';
 const KINDS = [
   'post',
   'edit',
+  'answer',
   'message',
   'comment',
   'appeal',
@@ -15,6 +16,9 @@ const KINDS = [
   'leaving',
   'profile',
 ] as const;
+
+/** Fields that are chosen, not written. */
+const NO_WORDS = ['reason', 'about', 'kind', 'latitude', 'longitude'];
 
 export interface UnsentDraft {
   kind: (typeof KINDS)[number];
@@ -40,10 +44,10 @@ export async function unsentDrafts(userId: string): Promise<UnsentDraft[]> {
   return [...found.values()].toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
 }
 
-/** `post:content`, `post:<id>:content`, `message:<id>`, `appeal:<decisionId>`, `report:<id>:reason`, `report-comment:<postId>:<id>:reason`, `leaving:feedback`, `profile`. */
+/** `post:content`, `post:<id>:content`, `answer:<id>`, `message:<id>`, `appeal:<decisionId>`, `report:<id>:reason`, `report-comment:<postId>:<id>:reason`, `leaving:feedback`, `profile`. */
 function partsOf(name: string) {
   const [first, ...rest] = name.split(':');
   const id = rest.find((part) => /\d/.test(part));
   const kind = KINDS.find((one) => one === (first === 'post' && id ? 'edit' : first));
-  return { kind, id, hasWords: kind !== 'profile' && !['reason', 'about'].includes(rest.at(-1) ?? '') };
+  return { kind, id, hasWords: kind !== 'profile' && !NO_WORDS.includes(rest.at(-1) ?? '') };
 }

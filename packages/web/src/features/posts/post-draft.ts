@@ -25,7 +25,8 @@ export function postDraftOf(userId: string) {
       };
     },
     write(fields: Fields) {
-      for (const name of names) writeDraft(userId, keyOf(name), fields[name] ?? '');
+      for (const name of names)
+        writeDraft(userId, keyOf(name), (name === 'kind' ? kindOf(fields) : fields[name]) ?? '');
     },
     clear() {
       for (const name of names) writeDraft(userId, keyOf(name), '');
@@ -37,6 +38,11 @@ export function postDraftOf(userId: string) {
 export function useHasPostDraft(userId: string): boolean {
   const [content] = useDraft(userId, keyOf('content'));
   return !isBlank(content);
+}
+
+/** A testimony is what a draft is without a kind. */
+function kindOf({ kind }: Fields): string {
+  return kind === 'prayer' ? kind : '';
 }
 
 function keyOf(name: string): string {
