@@ -19,11 +19,13 @@ describe('stats', () => {
       'reportedContent',
       'activeMiracles',
       'waitingApplications',
+      'totalRequests',
+      'answeredRequests',
       'daily',
     ]);
     expect(stats.daily).toHaveLength(2);
     expect((await cli('stats')).stdout).toMatch(
-      /^Total Users\t\d+\nTotal Posts\t\d+\nReported\t\d+\nActive Miracles\t\d+\nApplications\t\d+\n$/,
+      /^Total Users\t\d+\nTotal Posts\t\d+\nPrayer requests\t\d+\nAnswered\t\d+\nReported\t\d+\nActive Miracles\t\d+\nApplications\t\d+\n$/,
     );
     expect((await cli('stats', '--days', '0')).code).toBe(2);
   });

@@ -98,7 +98,7 @@ test('the feed shows what is chosen, until the page is closed (requests-5)', asy
   await expect.element(entryWith(testimony.content)).toBeVisible();
   await page.getByRole('button', { name: t.posts.feeds.requests, exact: true }).click();
   await expect.element(entryWith(testimony.content)).not.toBeInTheDocument();
-  expect(queries()).toContain('kind=prayer&answered=false');
+  await expect.poll(queries).toContain('kind=prayer&answered=false');
   await page.getByRole('link', { name: t.home.messages }).first().click();
   await page.getByRole('link', { name: t.home.feed }).first().click();
   await expect

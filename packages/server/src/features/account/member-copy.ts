@@ -29,6 +29,7 @@ const THROUGH: Readonly<Record<string, { column: string; rows: string }>> = {
   comments: { column: 'post_id', rows: 'select id from posts where user_id = $1' },
   prayers: { column: 'post_id', rows: 'select id from posts where user_id = $1' },
   loves: { column: 'post_id', rows: 'select id from posts where user_id = $1' },
+  answer_notices: { column: 'post_id', rows: 'select id from posts where user_id = $1' },
   invitation_uses: { column: 'invitation_id', rows: 'select id from invitations where created_by = $1' },
 };
 

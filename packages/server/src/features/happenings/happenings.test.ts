@@ -68,7 +68,7 @@ describe('what happened for a member (happenings-1)', () => {
         lastName,
         profileImageUrl: null,
       })),
-      post: { id: postId, line: 'Forty of us met by the water before sunrise' },
+      post: { id: postId, line: 'Forty of us met by the water before sunrise', kind: 'testimony' },
       connectionId: null,
       notice: null,
       report: null,
