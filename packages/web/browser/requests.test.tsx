@@ -91,6 +91,21 @@ test('a refused answer keeps its words', async () => {
   await expect.element(dialog.getByRole('textbox')).toHaveValue(WORDS);
 });
 
+test('an answer that is refused later is in its dialog again (offline-6)', async () => {
+  await openFeed();
+  server.goOffline();
+  await (await answerDialog()).getByRole('textbox').fill(WORDS);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const dialog = page.getByRole('dialog', { name: t.compose.answer.title });
+  await expect.element(dialog).not.toBeInTheDocument();
+  server.answer({ 'posts.answer': () => refusal('not_a_request') });
+  server.goOnline();
+  await expect.poll(() => document.querySelector('[data-toast]')?.textContent).toContain(t.common.error);
+  await expect.element(lit).not.toBeInTheDocument();
+  await chooseFromMenu(entry, t.posts.menu, t.posts.markAnswered);
+  await expect.element(dialog.getByRole('textbox')).toHaveValue(WORDS);
+});
+
 test('the feed shows what is chosen, until the page is closed (requests-5)', async () => {
   await openFeed({
     'posts.list': ({ query }) => (query.get('kind') === 'prayer' ? [own] : [own, testimony]),

@@ -11,6 +11,7 @@ import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { readDraft, writeDraft } from '../../stores/drafts.ts';
+import { answerDraft, toastRefusedAnswer } from './answer-outcome.ts';
 import { excerptOf } from './excerpt.ts';
 import request from './request.module.css';
 
@@ -22,7 +23,7 @@ interface AnswerDialogProps extends DialogState {
 export function AnswerDialog({ post, open, onOpenChange }: AnswerDialogProps) {
   const { t } = useTranslation(['compose', 'common']);
   const area = useRef<HTMLTextAreaElement>(null);
-  const draft = `answer:${post.id}`;
+  const draft = answerDraft(post.id);
   const before = useAnswerOf(post);
   const [words, setWords] = useState(() => readDraft(post.userId, draft) || (before.answer ?? ''));
   const [isPending, setPending] = useState(false);
@@ -41,7 +42,7 @@ export function AnswerDialog({ post, open, onOpenChange }: AnswerDialogProps) {
     return answer(post, words.trim() || null, (outcome) => {
       setPending(false);
       if (outcome.type === 'refused') {
-        toast({ title: t('common:error'), description: outcome.refusal.text, variant: 'destructive' });
+        toastRefusedAnswer(outcome);
         return;
       }
       writeDraft(post.userId, draft, '');
