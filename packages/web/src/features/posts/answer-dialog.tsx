@@ -24,7 +24,9 @@ export function AnswerDialog({ post, open, onOpenChange }: AnswerDialogProps) {
   const { t } = useTranslation(['compose', 'common']);
   const area = useRef<HTMLTextAreaElement>(null);
   const draft = answerDraft(post.id);
-  const before = useAnswerOf(post);
+  const known = useAnswerOf(post);
+  // While it is being sent, the card shows it as answered already.
+  const [before] = useState(known);
   const [words, setWords] = useState(() => readDraft(post.userId, draft) || (before.answer ?? ''));
   const [isPending, setPending] = useState(false);
   const answer = useAnswerRequest();
