@@ -27,7 +27,7 @@ begin
     on conflict (post_id, user_id) do nothing;
     perform tell_answer_later(new.id, due);
   elsif old.hidden_by is not null and new.hidden_by is null then
-    -- Put back: whoever was due meanwhile.
+    -- It was put back. Those who should have been told while it was hidden are told now.
     perform tell_answer_later(new.id, due);
   end if;
   return null;

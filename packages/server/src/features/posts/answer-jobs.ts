@@ -1,7 +1,7 @@
-import type { Job, PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import { ANSWER_QUEUE } from '../../db/job-queue.ts';
+import { workJobs } from '../../db/work-jobs.ts';
 import type { Deps } from '../../deps.ts';
-import { describeError } from '../../log-error.ts';
 import { tellAnswer } from './answers.queries.ts';
 
 /** As many ids as fit into a notification of PostgreSQL. */
@@ -18,24 +18,13 @@ export async function tellAnswered({ db }: Pick<Deps, 'db'>, postId: string, now
   }
 }
 
-/** Runs the jobs that the database adds to the queue. Any number of servers may do so. */
+/** Runs the jobs of the queue. */
 export async function workAnswers(queue: PgBoss, deps: Needs, pollSeconds: number): Promise<void> {
-  async function run({ id, data: { postId } }: Job<{ postId: string }>) {
-    try {
-      await tellAnswered(deps, postId, new Date());
-      return { id, status: 'completed' as const };
-    } catch (error) {
-      deps.log.warn({ error: describeError(error) }, 'those who prayed could not be told of an answer');
-      return { id, status: 'failed' as const };
-    }
-  }
-
-  await queue.supervise(ANSWER_QUEUE);
-  await queue.work<
-    { postId: string },
-    unknown,
-    { perJobResults: true; batchSize: number; pollingIntervalSeconds: number }
-  >(ANSWER_QUEUE, { perJobResults: true, batchSize: 1, pollingIntervalSeconds: pollSeconds }, (jobs) =>
-    Promise.all(jobs.map(run)),
-  );
+  await workJobs<{ postId: string }>(queue, ANSWER_QUEUE, {
+    atOnce: 1,
+    pollSeconds,
+    run: ({ postId }) => tellAnswered(deps, postId, new Date()),
+    log: deps.log,
+    failed: 'those who prayed could not be told of an answer',
+  });
 }

@@ -1,12 +1,13 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import { LIMITS } from '@lampstand/core/limits';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openEvents } from '../../../test/event-stream.ts';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { workOf } from '../../../test/plans.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
+import { startJobs } from '../../jobs.ts';
 import { tellAnswered } from './answer-jobs.ts';
 
 const app = await startTestApp();
@@ -24,7 +25,7 @@ const pray = (post: PostView, by: Member, wanted = true) =>
 const answer = (post: PostView, words?: string | null) =>
   as(james).posts.answer({ ...paramsOf(post), ...(words === undefined ? {} : { body: { answer: words } }) });
 const takeBack = (post: PostView) => as(james).posts.takeAnswerBack(paramsOf(post));
-/** Tells whoever is due this many minutes from now. */
+/** Does what the server does so many minutes from now. */
 const tell = (post: PostView, minutes = LIMITS.answerToldMinutes + 1) =>
   tellAnswered(app.deps, post.id, new Date(Date.now() + minutes * MINUTE));
 const bell = async (who: Member) =>
@@ -211,6 +212,17 @@ describe('those who had prayed are told (requests-3)', () => {
     await tell(post);
     const { rows } = await pool.query('select count(*)::int as n from answer_notices where told_at is not null');
     expect(rows).toEqual([{ n: 2000 }]);
+  });
+
+  it('by the queue', async () => {
+    const post = await ask();
+    await pray(post, ruth);
+    await answer(post);
+    await pool.query(`update answer_notices set due_at = now()`);
+    await pool.query(`update pgboss.job set start_after = now() where name = 'answers' and state = 'created'`);
+    const jobs = await startJobs(app.deps, { pollSeconds: 0.5 });
+    onTestFinished(() => jobs.stop());
+    await expect.poll(() => bell(ruth)).toHaveLength(1);
   });
 
   it('with a client that knows of requests only', async () => {

@@ -9,15 +9,15 @@ export function useFigureTexts({ time, outcomes, reversed, appeals, waiting }: M
   const language = useLanguage((state) => state.language);
   const decisions = Object.values(outcomes).reduce((sum, count) => sum + count, 0);
   const acts = decisions - outcomes.none;
-  const fates = [
+  const parts = [
     appeals.stand > 0 && t('figures.stand', { count: appeals.stand }),
     appeals.putBack > 0 && t('figures.putBack', { count: appeals.putBack }),
     appeals.waiting > 0 && t('figures.appealsWaiting', { count: appeals.waiting }),
-  ].filter((fate) => fate !== false);
+  ].filter((part) => part !== false);
   const appealed =
     appeals.made === 0
       ? t('figures.noAppeals')
-      : t('figures.appealed', { count: appeals.made, acts, fates: fates.join(', ') });
+      : t('figures.appealed', { count: appeals.made, acts, fates: parts.join(', ') });
 
   const since = waiting.since === null ? undefined : sinceText(waiting.since, now, language);
   const sinceWords = since && ('word' in since ? since.word : t('figures.sinceDay', { day: since.day }));
