@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refreshHappenings } from './happenings.ts';
 import { patchPost, refreshPosts } from './post-cache.ts';
 import type { Noun } from './noun.ts';
-import type { Outcome } from './sync/entry.ts';
+import type { Entry, Outcome } from './sync/entry.ts';
 import { useAct, type ActHandlers } from './use-act.ts';
 import { useUnsent, useWrite } from './use-member.ts';
 
@@ -30,6 +30,10 @@ function refresh(queryClient: QueryClient): void {
   refreshHappenings(queryClient);
 }
 
+export type UnsentAnswer = Entry<'posts.answer'>;
+export type AnswerOutcome = Outcome<'posts.answer'>;
+export type TakeBackOutcome = Outcome<'posts.takeAnswerBack'>;
+
 type Request = Pick<PostView, 'id' | 'answeredAt' | 'answer'>;
 
 /** Both set the same state, so that the later one replaces the earlier. */
@@ -48,13 +52,13 @@ export function useAnswerOf(post: Request): Pick<Request, 'answeredAt' | 'answer
 /** Marks a request as answered, or changes the words; it may wait for a network. */
 export function useAnswerRequest() {
   const write = useWrite('posts.answer');
-  return (post: Request, answer: string | null, onOutcome: (outcome: Outcome<'posts.answer'>) => void): void =>
+  return (post: Request, answer: string | null, onOutcome: (outcome: AnswerOutcome) => void): void =>
     write({ input: { params: { postId: post.id }, body: { answer } }, slot: slotOf(post) }, onOutcome);
 }
 
 export function useTakeAnswerBack() {
   const write = useWrite('posts.takeAnswerBack');
-  return (post: Request, onOutcome: (outcome: Outcome<'posts.takeAnswerBack'>) => void): void =>
+  return (post: Request, onOutcome: (outcome: TakeBackOutcome) => void): void =>
     write({ input: { params: { postId: post.id } }, slot: slotOf(post) }, onOutcome);
 }
 
