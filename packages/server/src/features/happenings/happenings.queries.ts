@@ -106,7 +106,7 @@ const MEMBERS = `
    where g.kind = 'joined' and invitation_id = g.topic and user_id not in ${UNSEEN}
    order by created_at desc, user_id desc limit ${MOST_NAMED})
   union all
-  (select user_id, created_at from shown_posts where g.kind = 'answered' and id = g.topic)`;
+  (select user_id, created_at from shown_posts where g.kind in ('answered', 'asking') and id = g.topic)`;
 
 /** All marks but the viewer's own and those of members behind a block: one look for each of these, however many marks there are. */
 const marksBy = (table: MarkTable, counter: string) => `

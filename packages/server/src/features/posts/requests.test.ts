@@ -236,14 +236,15 @@ describe('those who had prayed are told (requests-3)', () => {
 });
 
 describe('after 30 days (requests-4)', () => {
-  const asked = { kind: 'asking', people: 0, users: [] };
+  /** With the member's own face. */
+  const asked = () => ({ kind: 'asking', people: 0, users: [{ id: james.user.id }] });
 
   it('the author is asked in the bell', async () => {
     const post = await ask();
     await age(post, LIMITS.requestAskedDays - 1);
     expect(await bell(james)).toEqual([]);
     await age(post, LIMITS.requestAskedDays);
-    expect(await bell(james)).toMatchObject([{ ...asked, post: { id: post.id } }]);
+    expect(await bell(james)).toMatchObject([{ ...asked(), post: { id: post.id } }]);
     expect((await as(james).happenings.new()).newCount).toBe(1);
   });
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLetAsk } from '../../data/requests.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './happenings.module.css';
 
 interface AskingActsProps {
@@ -20,7 +21,7 @@ export function AskingActs({ happening: { post }, onAnswer }: AskingActsProps) {
   const letAsk = (asking: boolean) => mutate({ params: { postId: post.id }, body: { asking } });
   const waits = (asking: boolean) => isPending && variables.body.asking === asking;
   return (
-    <span className={styles.acts}>
+    <span className={cx(styles.acts, styles.asking)}>
       <Button small variant="quiet" disabled={isPending} onClick={() => onAnswer(post.id)}>
         {t('isAnswered')}
       </Button>

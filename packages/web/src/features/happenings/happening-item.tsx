@@ -78,9 +78,9 @@ export function HappeningItem({ happening, isNew, to, onFollow, onNotice, onAnsw
           </span>
         )}
         {kind === 'request' && <RequestActs happening={happening} />}
-        {kind === 'asking' && <AskingActs happening={happening} onAnswer={onAnswer} />}
       </span>
       <End happening={happening} isNew={isNew} />
+      {kind === 'asking' && <AskingActs happening={happening} onAnswer={onAnswer} />}
     </>
   );
   return <li>{follow()}</li>;
