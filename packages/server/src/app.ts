@@ -14,6 +14,7 @@ import { apiRateLimit } from './http/rate-limit.ts';
 import { requestIdentity } from './http/request-identity.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { TIME_LIMITS, timeLimits } from './http/time-limits.ts';
+import { languageChoice } from './http/language-choice.ts';
 import { webClient } from './http/web-client.ts';
 import { wellKnownRoutes } from './http/well-known.ts';
 import { workerOff } from './http/worker-off.ts';
@@ -110,6 +111,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   // The service worker handles what is shared from a phone. Without one, the request arrives here and is answered with an error
   // page; nothing is stored.
   app.post('/share', (c) => c.redirect('/?shared=failed', 303));
+  app.get('/', languageChoice(deps));
   app.get('*', client.serve);
   return app;
 }

@@ -21,7 +21,12 @@ async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens the landing screen where the app's code never arrives, and waits until it can be used. */
+/** The app removes the styles of the page's HTML when it has taken the screen over. */
+async function expectTakenOver(page: Page): Promise<void> {
+  await expect(page.locator('style[data-landing]')).toHaveCount(0);
+}
+
+/** Opens the landing screen where the app's code never arrives. */
 async function openWithoutApp(page: Page, address = '/'): Promise<void> {
   await holdApp(page);
   await page.goto(address);
@@ -49,14 +54,14 @@ test('the screen is complete before the rest of its page arrives (landing-4)', a
     await page.route('/', async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      const end = html.indexOf('<dialog');
+      const end = html.indexOf('<style', html.indexOf('<div id="root"'));
       expect(end).toBeGreaterThan(0);
       const accents = html.slice(0, end).matchAll(/data-accent=(\w+)/g);
       expect(new Set([...accents].map(([, accent]) => accent))).toEqual(new Set(['leaf']));
       await route.fulfill({ response, body: html.slice(0, end) });
     });
     const begun = await picture();
-    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.locator('body style')).toHaveCount(0);
     await page.unroute('/');
     expect(begun.equals(whole)).toBe(true);
   }
@@ -71,74 +76,51 @@ test('without the app, the language can be chosen, and is kept if its cookie is 
     const button = page.getByRole('button', { name: REGISTRY[language].name });
     await button.press('Enter');
     await expect(page.getByText(texts[language].landing.description)).toBeVisible();
-    await expect(button).toBeFocused();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    const stored = () => page.evaluate(() => localStorage.getItem('language'));
-    expect(await stored()).toBe(language);
+    await expect(page).toHaveURL('/');
     expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'language', value: language }));
   }
   await page.getByRole('button', { name: REGISTRY.es.name }).press('Enter');
+  await page.unroute(APP);
+  await page.reload();
   await expect(page.getByText(texts.es.landing.description)).toBeVisible();
+  await expectTakenOver(page);
   await context.clearCookies();
   await page.reload();
   await expect(page.getByText(texts.es.landing.description)).toBeVisible();
 });
 
-test('the app shows the other language when the server does not', async ({ community, trouble }) => {
-  trouble.expect(/net::ERR_FAILED/);
+test('a press on what needs the app is carried out once it is there (landing-3)', async ({ community }) => {
   const { page } = await community.visitor({ language: 'en' });
+  const release = await holdApp(page);
   await page.goto('/');
-  await page.route('**/?unstyled', (route) => route.abort());
-  await page.getByRole('button', { name: REGISTRY.es.name }).click();
-  await expect(page.getByText(texts.es.landing.description)).toBeVisible();
-  await expect(page.locator('#initial-html')).toHaveCount(0);
+  const opener = page.getByRole('button', { name: t.landing.install });
+  await opener.press('Enter');
+  await expect(opener).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(installDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(installDialog(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(opener).not.toHaveAttribute('aria-busy');
+  await opener.press('Enter');
+  await expect(installDialog(page)).toHaveCount(1);
 });
 
-test('without the app, the install dialog opens, and closes as every dialog does (landing-3)', async ({
-  community,
-}) => {
-  const { page } = await community.visitor({ language: 'en' });
-  await page.goto('/api/docs');
-  await openWithoutApp(page);
-  const opener = page.getByRole('button', { name: t.landing.install });
-  const dialog = installDialog(page);
-  const open = async () => {
-    await opener.press('Enter');
-    await expect(dialog).toBeVisible();
-  };
-  const expectClosed = async () => {
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-    await expect(page).toHaveURL('/');
-  };
-  await open();
-  await expect(dialog.getByRole('button', { name: t.common.close }).first()).toBeFocused();
-  await expect(dialog.getByText(t.install.iphone.open)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: t.install.now })).toBeHidden();
-  await dialog.getByRole('tab', { name: t.install.iphone.tab }).press('ArrowRight');
-  await expect(dialog.getByRole('tab', { name: t.install.android.tab, selected: true })).toBeFocused();
-  await expect(dialog.getByText(t.install.android.open)).toBeVisible();
-  await expect(dialog.getByText(t.install.iphone.open)).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expectClosed();
-  await open();
-  await expect(dialog.getByText(t.install.iphone.open)).toBeVisible();
-  await dialog.getByRole('button', { name: t.common.close }).last().click();
-  await expectClosed();
-  await open();
-  await page.mouse.click(5, 5);
-  await expectClosed();
-  const entries = () => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0);
-  // Back at the moment in which the page removes the entry of the closed dialog is one step for the browser, not two.
-  await expect.poll(entries).toBe(0);
-  await open();
-  await page.goBack();
-  await expectClosed();
-  await expect.poll(entries).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/api/docs');
+test('the app takes the screen over without drawing it anew, also after a session has ended', async ({ community }) => {
+  for (const stored of [{}, { 'session-ended': 'somebody' }]) {
+    const { page } = await community.visitor({ language: 'en' });
+    await page.addInitScript((entries) => Object.assign(localStorage, entries), stored);
+    const release = await holdApp(page);
+    await page.goto('/');
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    release();
+    await expectTakenOver(page);
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+    await expect(page.getByText(t.auth.ended.title)).toHaveCount('session-ended' in stored ? 1 : 0);
+  }
 });
 
 test('the page of an applicant leads to the install dialog, in which axe finds nothing (door-5)', async ({
@@ -151,7 +133,7 @@ test('the page of an applicant leads to the install dialog, in which axe finds n
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await coloursOfAxe(page)).toEqual([]);
   };
-  await openWithoutApp(page, '/?install');
+  await page.goto('/?install');
   await expect(installDialog(page)).toBeVisible();
   await expect(page).toHaveURL('/');
   await look();
@@ -160,72 +142,52 @@ test('the page of an applicant leads to the install dialog, in which axe finds n
   await look();
 });
 
-test('without the app, each button leads to the sign-in page and shows that it was pressed', async ({ community }) => {
+test('without the app, each button leads to the sign-in page, and a link to its screen', async ({ community }) => {
   const { page } = await community.visitor({ language: 'en' });
   await openWithoutApp(page);
-  // At once: Playwright waits for the next page.
-  const busy = await page.getByRole('button', { name: REGISTRY.es.signUp }).evaluate((button: HTMLButtonElement) => {
-    button.click();
-    return button.ariaBusy;
-  });
-  expect(busy).toBe('true');
+  await page.getByRole('button', { name: REGISTRY.es.signUp }).click();
   await expect(page).toHaveURL('/api/login?mode=signup');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.goto('/');
+  await page.getByRole('link', { name: texts.es.landing.deleteAccount }).click();
+  await expect(page).toHaveURL('/delete-account');
 });
 
-test('a link opens its screen once the app is there, and by the browser if it cannot be loaded', async ({
+test('the app is not fetched to save data, until the page is touched', async ({ community }) => {
+  const { page } = await community.visitor({ language: 'en' });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    // Idle at once, and what follows has begun when this is noted.
+    Object.assign(globalThis, {
+      requestIdleCallback: (act: () => void) => {
+        act();
+        setTimeout(() => performance.mark('idle'), 500);
+      },
+    });
+  });
+  const fetched: string[] = [];
+  page.on('request', (request) => APP.test(request.url()) && fetched.push(request.url()));
+  await page.goto('/');
+  await page.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
+  expect(fetched).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expectTakenOver(page);
+});
+
+test('the screen is used as it is if the code of the app cannot be loaded, and the next touch tries again', async ({
   community,
   trouble,
 }) => {
   trouble.expect(/net::ERR_FAILED/);
-  trouble.expect(/Failed to fetch dynamically imported module/);
   const { page } = await community.visitor({ language: 'en' });
-  const release = await holdApp(page);
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: t.landing.install })).toBeVisible();
-  const link = page.getByRole('link', { name: t.landing.privacy });
-  await link.press('Enter');
-  await expect(link).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: t.privacy.title })).toBeFocused();
-  await expect(page).toHaveURL('/privacy');
-  await page.goBack();
-  await expect(page.getByRole('button', { name: t.landing.install })).toBeVisible();
-  await expect(page).toHaveURL('/');
-
   await page.route(APP, (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByRole('button', { name: t.landing.install })).toBeVisible();
-  await page.getByRole('link', { name: t.landing.deleteAccount }).click();
-  await expect(page).toHaveURL('/delete-account');
+  const opener = page.getByRole('button', { name: t.landing.install });
+  await opener.click();
+  await expect(opener).not.toHaveAttribute('aria-busy');
   await page.unroute(APP);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('the app is fetched when the page is idle, but not to save data, and does not run', async ({ community }) => {
-  for (const saveData of [false, true]) {
-    const { page } = await community.visitor({ language: 'en' });
-    await page.addInitScript(
-      (value) => {
-        Object.defineProperty(navigator, 'connection', { value });
-        // Idle at once, and what follows has begun when this is noted.
-        Object.assign(globalThis, {
-          requestIdleCallback: (act: () => void) => {
-            act();
-            setTimeout(() => performance.mark('idle'), 500);
-          },
-        });
-      },
-      { saveData },
-    );
-    const fetched: string[] = [];
-    page.on('request', (request) => APP.test(request.url()) && fetched.push(request.url()));
-    await page.goto('/');
-    await page.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
-    expect(fetched.length > 0).toBe(!saveData);
-    await expect(page.locator('#initial-html')).toBeVisible();
-  }
+  await opener.click();
+  await expect(installDialog(page)).toBeVisible();
 });
 
 test('a drawing replaces the cross if its picture does not load (landing-1)', async ({ community, trouble }) => {

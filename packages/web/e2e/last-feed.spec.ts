@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 import { texts } from '../test/texts.ts';
 
 const WORDS = 'The well was dry, and we drank.';
-const INITIAL = '#initial-html';
+const INITIAL = '#last-feed';
 
 test.describe('the last feed (offline-8)', { tag: '@worker' }, () => {
   test('is shown before the app runs, and then replaced by it', async ({ community }) => {

@@ -1,37 +1,50 @@
-// The script of a page that contains the landing screen (vite/prerender-landing.ts). It makes the screen usable without the
-// app, which is loaded when something needs it (landing-6).
-import './stores/theme.ts';
-import { enableInitialHtml } from './app/enable-initial-html.ts';
-import { openApp, prefetchApp } from './app/open-app.ts';
-import { showBadge } from './platform/alerts.ts';
+// The script of a page that contains the landing screen (vite/prerender-landing.ts). The screen can be read, its buttons lead to the
+// sign-in page and its language can be chosen without any script. The app takes it over when the page is idle, or when it is first
+// touched (landing-6).
+import { idle } from './platform/idle.ts';
+import { savesData } from './platform/data-saver.ts';
 import { holdsMember } from './platform/session-hint.ts';
 import { startPage, startWorker } from './pwa/start-page.ts';
-import { useUpdate } from './pwa/update.ts';
 
-const MOST_MS_UNTIL_IDLE = 2_000;
+const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
+
+const root = document.getElementById('root') as HTMLElement;
+let opening: Promise<void> | undefined;
 
 startPage();
 void start();
 
 async function start(): Promise<void> {
-  const initial = document.getElementById('initial-html');
-  const isShared = new URLSearchParams(location.search).has('shared');
-  if (initial && !isShared && !holdsMember()) enableInitialHtml(initial);
-  // Should its code be missing, the screen is used as it is.
-  else openApp().catch(() => initial && enableInitialHtml(initial));
-  showBadge(0);
-  // The app has the line that offers a newer version.
-  useUpdate.subscribe(({ ready }) => {
-    if (ready) openApp().catch(() => undefined);
-  });
-  await untilIdle();
-  prefetchApp();
+  for (const touch of TOUCHES) root.addEventListener(touch, () => void open(), { passive: true });
+  root.addEventListener('click', press);
+  // The app has something to do: say why nobody is signed in, tidy up.
+  if (holdsMember()) await open();
+  if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve));
+  await idle();
+  if (!savesData()) await open();
   await startWorker();
 }
 
-async function untilIdle(): Promise<void> {
-  if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve));
-  // Safari has no requestIdleCallback.
-  const wait = globalThis.requestIdleCallback ?? setTimeout;
-  await new Promise<unknown>((resolve) => wait(resolve, { timeout: MOST_MS_UNTIL_IDLE }));
+/** The app takes the screen over. If its code cannot be loaded, the screen is used as it is, and the next touch tries again. */
+function open(): Promise<void> {
+  opening ??= import('./app/mount.tsx')
+    .then(({ mountApp }) => mountApp(root))
+    .then(
+      () => root.removeEventListener('click', press),
+      () => (opening = undefined),
+    );
+  return opening;
+}
+
+function press({ target }: Event): void {
+  const control = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
+  if (control) void pressLater(control);
+}
+
+/** Presses a control, which does nothing without the app, once the app is there. */
+async function pressLater(control: HTMLElement): Promise<void> {
+  control.ariaBusy = 'true';
+  await open();
+  control.ariaBusy = null;
+  if (opening) control.click();
 }

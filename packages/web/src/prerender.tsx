@@ -1,27 +1,23 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { InstallHtml } from './features/install/install-html.tsx';
-import { LandingScreen } from './features/landing/landing-screen.tsx';
-import { i18n, loadTexts, startI18n } from './i18n/i18n.ts';
+import { App } from './app/app.tsx';
+import { LandingRoute, VisitorApp } from './app/visitor-screens.ts';
+import { i18n, startI18n } from './i18n/i18n.ts';
 
-const nothing = () => undefined;
-
-/** The landing screen as HTML (landing-4), with the language and the settings that the stores start with (vite/prerender-landing.ts). */
+/**
+ * The app as a visitor first sees it, as HTML (landing-4), with the language and the settings that the stores start with
+ * (vite/prerender-landing.ts). In the browser, the app hydrates it (app/mount.tsx).
+ */
 export async function renderLanding(): Promise<string> {
-  await startI18n();
-  const html = renderToString(
-    <StaticRouter location="/">
-      <LandingScreen onInstall={nothing} onInstallNear={nothing} />
-    </StaticRouter>,
-  );
-  // The page's head has the title already.
-  return html.replace(/<title>[^<]*<\/title>/, '');
+  await Promise.all([startI18n(), VisitorApp.preload(), LandingRoute.preload()]);
+  const html = renderToString(<App start={null} remembers router={HomeRouter} />);
+  // The page's head has the title already, and a picture right below is requested at once.
+  return html.replace(/<title>[^<]*<\/title>/, '').replace(/^<link rel="preload"[^>]*>/, '');
 }
 
-/** The install dialog as HTML, closed. */
-export async function renderInstall(): Promise<string> {
-  await loadTexts('install');
-  return renderToString(<InstallHtml />);
+function HomeRouter({ children }: { children: ReactNode }) {
+  return <StaticRouter location="/">{children}</StaticRouter>;
 }
 
 /** The tagline of the product, for communities without one. */

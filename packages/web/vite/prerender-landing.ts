@@ -14,10 +14,7 @@ import { leanIcons } from './lean-icons.ts';
 
 const entry = 'src/prerender.tsx';
 const script = 'src/landing.ts';
-/** What index.html loads later for a visitor. */
-const visitors = 'src/app/visitor-app.tsx';
-const signIn = 'src/app/routes/sign-in-route.tsx';
-const styled = ['index.html', 'src/app/routes/landing-route.tsx', 'src/features/install/install-dialog.tsx'];
+const styled = ['index.html', 'src/app/routes/landing-route.tsx'];
 const FONTS = /@font-face\{[^}]*\}/g;
 /** What index.html loads. */
 const APP_FILES =
@@ -30,10 +27,9 @@ const TEXTS = /<link rel="texts" lang="(\w+)" href="([^"]+)">\s*/g;
 /**
  * Writes `landing.<language>.html` for each language beside `index.html`: the page with inline styles, so that the landing screen
  * can be read before any script has loaded (landing-4). What its first picture does not need comes after it, because a slow line
- * brings it later: scripts, and the complete styles, with the faces of fonts, the dialog and the states of buttons.
+ * brings it later: the script, and the complete styles, with the faces of fonts and the states of buttons.
  * `landing.<language>.json` has the screen itself, which the server puts into it with the community's name and picture. Its script
- * is src/landing.ts, not the app, whose files it names for later. Controls that need the script stay hidden until it runs. The server
- * fills in `nonce=""`.
+ * is src/landing.ts, which has the app take the screen over later. The server fills in `nonce=""`.
  */
 export function prerenderLanding(): Plugin {
   let root = '';
@@ -57,28 +53,28 @@ export function prerenderLanding(): Plugin {
           logLevel: 'error',
           plugins: [react(), contractRoutes(), leanIcons()],
           css,
-          build: { ssr: entry, outDir: folder, emptyOutDir: false, copyPublicDir: false, assetsInlineLimit: 0 },
+          build: {
+            ssr: entry,
+            outDir: folder,
+            emptyOutDir: false,
+            copyPublicDir: false,
+            assetsInlineLimit: 0,
+            // One file, of which each rendering is an instance with its own stores.
+            rolldownOptions: { output: { codeSplitting: false } },
+          },
         });
         const page = await readFile(path.join(dist, 'index.html'), 'utf8');
         const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
         const bundle = pathToFileURL(path.join(folder, 'prerender.js')).href;
         const scripts = scriptsOf(script, manifest);
-        const later = [visitors, signIn].flatMap((name) => [...scriptsOf(name, manifest), ...stylesOf(name, manifest)]);
         const read = (file: string) => readFile(path.join(dist, file), 'utf8');
         const join = async (names: Iterable<string>) => (await Promise.all([...names].map(read))).join('\n');
         const sheet = await join(new Set(styled.flatMap((module) => stylesOf(module, manifest))));
-        const code = await join(scripts);
         for (const language of LANGUAGES) {
           const prerendered = await inLanguage(language, bundle);
           const screens = [page, ...Object.values(prerendered.screens)].join('\n');
-          const styles = await usedStyles(sheet, screens, prerendered.dialog, code);
-          await writeFile(
-            path.join(dist, `landing.${language}.html`),
-            assemble(page, language, styles, scripts, [
-              ...later,
-              ...scriptsOf(`src/i18n/${language}/sign-in.ts`, manifest),
-            ]),
-          );
+          const styles = await usedStyles(sheet, screens);
+          await writeFile(path.join(dist, `landing.${language}.html`), assemble(page, language, styles, scripts));
           await writeFile(path.join(dist, `landing.${language}.json`), JSON.stringify(prerendered));
         }
       } finally {
@@ -89,36 +85,24 @@ export function prerenderLanding(): Plugin {
 }
 
 /** What code sets on elements, beyond the names in its texts. */
-const dynamicAttributes = [
-  'aria-pressed',
-  'aria-selected',
-  'data-accent',
-  'data-scroll-lock',
-  'data-state',
-  'data-theme',
-  'open',
-];
+const dynamicAttributes = ['aria-pressed', 'aria-selected', 'data-accent', 'data-state', 'data-theme', 'open'];
 
 /** What no element is or has when the screen is first drawn. */
-const blocklist = [/^:(?:hover|active|disabled)$/, 'aria-busy', 'data-scroll-lock'];
+const blocklist = [/^:(?:hover|active|disabled)$/, 'aria-busy'];
 
 interface Styles {
   /** What the first picture of the screen needs. */
   first: string;
-  /** All that applies to elements of the page, or to names in the code. The app brings the rest. */
+  /** All that applies to elements of the page. The app brings the rest. */
   all: string;
 }
 
-async function usedStyles(sheet: string, screens: string, dialog: string, code: string): Promise<Styles> {
+async function usedStyles(sheet: string, screens: string): Promise<Styles> {
   const content = [{ raw: screens, extension: 'html' }];
-  const later = [
-    { raw: dialog, extension: 'html' },
-    { raw: code, extension: 'js' },
-  ];
   const safelist = { greedy: [/^:focus-visible$/] };
   return {
     first: await purge(sheet.replaceAll(FONTS, ''), { content, blocklist }),
-    all: await purge(sheet, { content: [...content, ...later], safelist }),
+    all: await purge(sheet, { content, safelist }),
   };
 }
 
@@ -153,8 +137,6 @@ interface Prerendered {
   tagline: string;
   /** The screen by the settings that change its structure (core's community/landing-variant.ts). */
   screens: Record<string, string>;
-  /** The install dialog, which comes after each of them. */
-  dialog: string;
 }
 
 /** Every set of languages that has this one, with and without a picture, in every mode, and before the set-up. */
@@ -173,13 +155,12 @@ function variantsIn(language: Language): LandingVariant[] {
 async function inLanguage(language: Language, bundle: string): Promise<Prerendered> {
   const screens: Prerendered['screens'] = {};
   let tagline = '';
-  let dialog = '';
   for (const variant of variantsIn(language)) {
     const rendered = await render(language, variant, bundle);
     screens[landingKey(variant)] = rendered.landing;
-    ({ tagline, dialog } = rendered);
+    ({ tagline } = rendered);
   }
-  return { tagline, screens, dialog };
+  return { tagline, screens };
 }
 
 /** Stubs the browser globals that the stores read at startup, with this language chosen and these settings stored. */
@@ -196,17 +177,24 @@ async function render(language: Language, variant: LandingVariant, bundle: strin
   };
   localStorage.setItem('community', JSON.stringify(community));
   localStorage.setItem('language', language);
-  const browser = { document, location, localStorage, addEventListener: () => undefined };
+  const browser = {
+    document,
+    location,
+    localStorage,
+    addEventListener: () => undefined,
+    // Node's keeps the process running.
+    BroadcastChannel: EventTarget,
+  };
   const before = Object.keys(browser).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   for (const [name, value] of Object.entries(browser)) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
   try {
     // A new module instance, and so new stores, each time.
-    const { renderLanding, renderInstall, ownTagline } = (await import(
+    const { renderLanding, ownTagline } = (await import(
       `${bundle}?${language} ${landingKey(variant)}`
     )) as typeof Bundle;
-    return { landing: await renderLanding(), dialog: await renderInstall(), tagline: ownTagline() };
+    return { landing: await renderLanding(), tagline: ownTagline() };
   } finally {
     for (const [name, descriptor] of before) {
       if (descriptor) Object.defineProperty(globalThis, name, descriptor);
@@ -215,32 +203,24 @@ async function render(language: Language, variant: LandingVariant, bundle: strin
   }
 }
 
-/** Inlines the styles, so that rendering waits for nothing. The app's files become links that the script activates. */
+/** Inlines the styles, so that rendering waits for nothing. The app's files are left out: the script loads them later. */
 function assemble(
   page: string,
   language: Language,
   { first, all }: Styles,
   [entry = '', ...imported]: string[],
-  later: string[],
 ): string {
-  const hidden = `#initial-html ~ #root { display: none }
-    #initial-html:not([data-ready]) :is([role='group'], button[type='button']) { visibility: hidden }`;
-  const texts = [...page.matchAll(TEXTS)].flatMap(([, of, address]) => (of === language ? [address] : []));
-  if (texts.length === 0) throw new Error(`The page names no texts in ${language}.`);
-  const ofApp = [...page.matchAll(APP_FILES)].map(([, address]) => address);
-  const files = new Set([...ofApp, ...texts, ...later.map((file) => `/${file}`)]);
-  const app = [...files].map((address) => `<link rel="app" href="${address}" />`);
+  const withoutScripts = '<noscript><style nonce="">[data-needs-script] { display: none }</style></noscript>';
   const after = [
-    `<style nonce="">${all}</style>`,
+    `<style nonce="" data-landing>${all}</style>`,
     `<script type="module" crossorigin src="/${entry}"></script>`,
     ...imported.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-    ...app,
   ];
   return page
     .replace(`<html lang="${DEFAULT_LANGUAGE}">`, `<html lang="${language}">`)
     .replaceAll(APP_FILES, '')
     .replaceAll(TEXTS, '')
     .replaceAll(SIGN_IN, '')
-    .replace('</head>', () => `<style nonce="">${first}\n${hidden}</style></head>`)
-    .replace('<div id="root">', () => ['<div id="initial-html"></div>', ...after, '<div id="root">'].join('\n'));
+    .replace('</head>', () => `<style nonce="" data-landing>${first}</style>${withoutScripts}</head>`)
+    .replace('<div id="root"></div>', () => [`<div id="root" data-drawn="${language}"></div>`, ...after].join('\n'));
 }

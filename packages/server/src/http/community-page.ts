@@ -7,6 +7,8 @@ import { html, raw } from 'hono/html';
 import * as z from 'zod';
 import type { Markup } from './page.tsx';
 
+/** Where the client's build has drawn nothing yet. */
+const ROOT = /<div id="root"[^>]*>/;
 const PLACEHOLDER = new RegExp(Object.values(PLACEHOLDERS).join('|'), 'g');
 
 /** A rule for one of the accents, which the page has for all of them. A slow line does not carry the others before the screen. */
@@ -16,7 +18,6 @@ const ACCENT = /(?::root[^{},]* )?\[data-accent=(\w+)\]\{[^{}]*\}/g;
 export const landingScreens = z.object({
   tagline: z.string(),
   screens: z.record(z.string(), z.string()),
-  dialog: z.string(),
 });
 export type LandingScreens = z.output<typeof landingScreens>;
 
@@ -50,7 +51,7 @@ export function withScreen(page: string, screen: SignInPage, language: Language)
 /** The landing page with its screen. Undefined if the build has none for these settings: then the client renders it. */
 export async function withLanding(
   page: string,
-  { tagline, screens, dialog }: LandingScreens,
+  { tagline, screens }: LandingScreens,
   community: CommunityView,
   language: Language,
 ): Promise<string | undefined> {
@@ -63,10 +64,10 @@ export async function withLanding(
     [PLACEHOLDERS.picture]: await escaped(pictureUrl ?? ''),
   };
   // In one pass: a name may be anything.
-  const filled = (screen + dialog).replaceAll(PLACEHOLDER, (found) => texts[found] ?? '');
+  const filled = screen.replaceAll(PLACEHOLDER, (found) => texts[found] ?? '');
   const body = page.indexOf('<body>');
   const head = page.slice(0, body).replaceAll(ACCENT, (rule, accent) => (accent === community.accent ? rule : ''));
-  return head + page.slice(body).replace('<div id="initial-html">', (opening) => opening + filled);
+  return head + page.slice(body).replace(ROOT, (opening) => opening + filled);
 }
 
 /** What of the manifests in web's public folder the server replaces. */

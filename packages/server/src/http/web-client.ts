@@ -23,11 +23,8 @@ import { listWebFiles, type WebFile } from './web-files.ts';
 const YEAR = 365 * 24 * 60 * 60;
 /** Font preloads, which are removed if the browser asks to save data. */
 const FONT_PRELOADS = /<link rel="preload"[^>]* as="font"[^>]*>/g;
-/** Asks for the landing screen in another language, by a page that has the styles (web's app/translate-initial-html.ts). */
-const UNSTYLED = 'unstyled';
 /** What only the screens for people who are not signed in need (web's vite/name-sign-in.ts). */
 const SIGN_IN_FILES = /<link rel="sign-in[^>]*>/g;
-const STYLES = /<style nonce="">[\s\S]*?<\/style>/g;
 const NOT_BUILT = 'The web client has not been built yet. Run `npm start`, or `pnpm build` and start again.\n';
 
 /** Answers with the client's page, which shows this screen to somebody who is not signed in (auth-1). */
@@ -93,10 +90,7 @@ async function landingFor(c: HttpContext, files: ReadonlyMap<string, WebFile>): 
   const screens = files.get(`/landing.${language}.json`);
   if (!page || !screens) return undefined;
   const read = landingScreens.parse(JSON.parse(await textOf(screens)));
-  const html = await textOf(page);
-  // Styles with this answer's nonce would violate the policy of the page that asks.
-  const asked = c.req.query(UNSTYLED) === undefined ? html : html.replaceAll(STYLES, '');
-  return withLanding(asked, read, community, language);
+  return withLanding(await textOf(page), read, community, language);
 }
 
 async function textOf(file: WebFile): Promise<string> {
@@ -135,7 +129,7 @@ async function sendPage(c: HttpContext, built: string, publicUrl: string): Promi
     .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`)
     .replace(`<link rel="texts" lang="${language}"`, '<link rel="modulepreload" crossorigin')
     .replaceAll(SIGN_IN_FILES, '')
-    .replaceAll('<style nonce="">', `<style nonce="${nonce}">`);
+    .replaceAll('<style nonce=""', `<style nonce="${nonce}"`);
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
   const sparing = c.req.header('Save-Data') === 'on';
   const bytes = await encodePage(sparing ? html.replace(FONT_PRELOADS, '') : html, encoding);

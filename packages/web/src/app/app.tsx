@@ -1,10 +1,10 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState, type FunctionComponent, type ReactNode } from 'react';
 import { lastMember } from '../platform/session-hint.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Recalled } from '../data/recall.ts';
-import { forgetOthers, tendDrafts } from './likely-screen.ts';
+import { changeMember, tendDrafts } from './likely-screen.ts';
 import { AppRouter } from './app-router.tsx';
 import { MemberAppScreen } from './member-app-screen.ts';
 import { OldShell } from './old-shell.tsx';
@@ -17,23 +17,24 @@ import { VisitorApp } from './visitor-screens.ts';
 type Who = UserView | null | undefined;
 
 interface AppProps {
-  /** The current-user call, started before the first render; or the member this device remembers. */
-  start: Promise<UserView | null> | Recalled;
+  /** The current-user call, started before the first render; or the member this device remembers; null for a visitor. */
+  start: Promise<UserView | null> | Recalled | null;
   /** Whether this device keeps what a member has read. Not in a shell such as the desktop app. */
   remembers?: boolean;
   /** Of the shell. */
   version?: string | undefined;
+  router?: FunctionComponent<{ children: ReactNode }>;
 }
 
-export function App({ start, remembers = false, version }: AppProps) {
+export function App({ start, remembers = false, version, router: Router = AppRouter }: AppProps) {
   return (
     <>
       <ErrorBoundary>
-        <AppRouter>
+        <Router>
           <Suspense fallback={<LoadingScreen />}>
             <CurrentApp start={start} remembers={remembers} />
           </Suspense>
-        </AppRouter>
+        </Router>
       </ErrorBoundary>
       {remembers && <UpdateOffer />}
       {version !== undefined && <OldShell version={version} />}
@@ -43,15 +44,12 @@ export function App({ start, remembers = false, version }: AppProps) {
 }
 
 function CurrentApp({ start, remembers }: Required<Pick<AppProps, 'start' | 'remembers'>>) {
-  const recalled = start instanceof Promise ? undefined : start;
-  const [who, setWho] = useState<Who>(recalled?.user);
+  const recalled = start instanceof Promise ? undefined : (start ?? undefined);
+  const [who, setWho] = useState<Who>(start === null ? null : recalled?.user);
   const [failed, setFailed] = useState(false);
   const change = useCallback(
     (user: UserView | null) => {
-      // No need to wait: everything fetched from now on belongs to this member.
-      if (remembers) forgetOthers(user).catch(() => undefined);
-      // Before the landing screen renders, because it says why the member sees it.
-      if (!user) lastMember.isGone();
+      changeMember(user, remembers);
       setWho(user);
     },
     [remembers],

@@ -1,6 +1,6 @@
 import { testimonyIn } from '@lampstand/core/posts/address';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { holdsDrafts, lastMember } from '../platform/session-hint.ts';
+import { holdsDrafts, lastMember, sessionHint } from '../platform/session-hint.ts';
 import type { Recalled } from '../data/recall.ts';
 import { paths } from './paths.ts';
 import { MemberAppScreen } from './member-app-screen.ts';
@@ -21,8 +21,15 @@ export async function recallMember(): Promise<Recalled | undefined> {
   }
 }
 
+/** Call before the screen is rendered for whoever is signed in now: the landing screen says why a member sees it. */
+export function changeMember(user: UserView | null, remembers: boolean): void {
+  // No need to wait: everything fetched from now on belongs to this member.
+  if (remembers) forgetOthers(user).catch(() => undefined);
+  if (!user) lastMember.isGone();
+}
+
 /** Removes what this device keeps of earlier members, when nobody or somebody else is signed in now. */
-export async function forgetOthers(user: UserView | null): Promise<void> {
+async function forgetOthers(user: UserView | null): Promise<void> {
   if (!user && !lastMember.wasHere()) return;
   const { forgetMembers } = await import('../data/forget.ts');
   await forgetMembers({ except: user?.id, keepWritten: !user });
@@ -37,11 +44,12 @@ export async function tendDrafts(user: UserView | null): Promise<void> {
   await waiting.tendDrafts({ signedIn: user?.id });
 }
 
-/** Loads the code of the screen that is probably needed, while the current-user call is running. */
+/** Loads the code of the screen that is probably needed. */
 export async function preloadLikelyScreen(): Promise<void> {
-  const loads: Promise<unknown>[] = lastMember.wasHere()
-    ? [MemberAppScreen.preload(), preloadMainRoute(location.pathname)]
-    : [VisitorApp.preload(), LandingRoute.preload()];
+  const loads: Promise<unknown>[] =
+    sessionHint.isPossible() && lastMember.wasHere()
+      ? [MemberAppScreen.preload(), preloadMainRoute(location.pathname)]
+      : [VisitorApp.preload(), LandingRoute.preload()];
   // A failure here repeats when the screen is needed, and is reported then.
   await Promise.allSettled(loads);
 }

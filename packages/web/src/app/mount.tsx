@@ -5,16 +5,16 @@ import '../stores/theme.ts';
 import type { SignInPage } from '@lampstand/core/auth/sign-in-page';
 import type { Language } from '@lampstand/core/languages/language';
 import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchUser } from '../data/visitor.ts';
 import { loadTexts, startI18n } from '../i18n/i18n.ts';
 import { sendPendingLogout } from '../pwa/pending-logout.ts';
 import { leaveAlertsToShell } from '../platform/alerts.ts';
 import { setSiteOrigin } from '../platform/site.ts';
-import { setSessionHint } from '../platform/session-hint.ts';
+import { sessionHint, setSessionHint } from '../platform/session-hint.ts';
 import { useLanguage } from '../stores/language.ts';
 import { App } from './app.tsx';
-import { preloadLikelyScreen, recallMember } from './likely-screen.ts';
+import { changeMember, preloadLikelyScreen, recallMember } from './likely-screen.ts';
 import { SignInApp, SignInRoute } from './sign-in-app.tsx';
 
 /** How long to wait for the code of the remembered member's screen before showing the loading screen. */
@@ -32,7 +32,7 @@ export interface Shell {
   onLanguage: (language: Language) => void;
 }
 
-/** Mounts the client; `shell` is undefined in a browser. */
+/** Mounts the client, which takes over what the page has of it; `shell` is undefined in a browser. */
 export async function mountApp(root: HTMLElement, shell?: Shell): Promise<void> {
   if (shell) {
     setSessionHint(shell.mayBeSignedIn);
@@ -46,14 +46,26 @@ export async function mountApp(root: HTMLElement, shell?: Shell): Promise<void> 
   const texts = startI18n();
   const remembered = shell ? undefined : await recallMember();
   // Whose feed it shows is not certain (sw/last-feed.ts).
-  if (!remembered) document.querySelector('#initial-html[inert]')?.remove();
-  const start = remembered ?? fetchUser();
+  if (!remembered) document.getElementById('last-feed')?.remove();
+  const start = remembered ?? (sessionHint.isPossible() ? fetchUser() : null);
   // The app handles a failure; this avoids an unhandled rejection until it is mounted.
   if (start instanceof Promise) start.catch(() => undefined);
   await texts;
+  const app = <App start={start} remembers={!shell} version={shell?.version} />;
+  if (start === null) changeMember(null, !shell);
+  if (isDrawn(root) && start === null) {
+    await code;
+    hydrateRoot(root, app);
+    return;
+  }
   // The code is usually cached already: render directly, without the loading screen.
-  if (remembered) await inTime(code);
-  createRoot(root).render(<App start={start} remembers={!shell} version={shell?.version} />);
+  if (!(start instanceof Promise)) await inTime(code);
+  createRoot(root).render(app);
+}
+
+/** Whether the page has the landing screen (vite/prerender-landing.ts), in this device's language. Its cookie may be gone. */
+function isDrawn({ dataset }: HTMLElement): boolean {
+  return dataset['drawn'] === useLanguage.getState().language;
 }
 
 /** Mounts the screen for somebody who is not signed in. Nothing of a member is read or removed before they log in. */

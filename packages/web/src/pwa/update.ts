@@ -74,9 +74,7 @@ export function listenForMissingCode(): void {
 }
 
 async function offerIfOutdated(): Promise<void> {
-  // On a page without the app, its entry is the first of the files to fetch later.
-  const later = document.querySelector<HTMLLinkElement>('link[rel=app]')?.href;
-  const entry = later ?? document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]')?.src;
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]')?.src;
   if (!entry || !navigator.onLine) return;
   try {
     // The query bypasses the worker's cache.

@@ -45,5 +45,5 @@ function addTo(page: string, { html, rules, sheets, fonts, language, theme }: La
   return page
     .replace(/<html[^>]*>/, `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)
     .replace('</head>', () => `${styles.join('')}</head>`)
-    .replace('<div id="root">', () => `<div id="initial-html" inert aria-hidden="true">${html}</div><div id="root">`);
+    .replace('<div id="root">', () => `<div id="last-feed" inert aria-hidden="true">${html}</div><div id="root">`);
 }

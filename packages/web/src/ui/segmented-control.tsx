@@ -14,19 +14,24 @@ export function SegmentedControl<Value extends string>({
   value,
   onChange,
   look = 'filter',
+  name,
 }: {
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
   look?: 'pill' | 'wide' | 'filter';
+  /** Has each button submit its value under this name, for the form around it where the script has not been loaded. */
+  name?: string | undefined;
 }) {
   return (
     <div className={look === 'wide' ? cx(styles.pill, styles.wide) : styles[look]} role="group" aria-label={label}>
       {segments.map((segment) => (
         <button
           key={segment.value}
-          type="button"
+          type={name === undefined ? 'button' : 'submit'}
+          name={name}
+          value={name === undefined ? undefined : segment.value}
           lang={segment.lang}
           aria-pressed={segment.value === value}
           onClick={() => onChange(segment.value)}

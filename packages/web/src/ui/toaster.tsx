@@ -7,6 +7,7 @@ import { useToast, type Toast } from '../stores/toast.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
+import { useHydrated } from './use-hydrated.ts';
 import styles from './toaster.module.css';
 
 const shownFor = { default: 6_000, destructive: 12_000 };
@@ -14,8 +15,11 @@ const shownFor = { default: 6_000, destructive: 12_000 };
 /** Shows the current toast. Both live regions are always mounted, so that screen readers notice changes. */
 export function Toaster() {
   const toast = useToast((state) => state.toast);
+  const isHydrated = useHydrated();
   const shown = toast?.open ? toast : undefined;
   const destructive = shown?.variant === 'destructive';
+  // React renders no portals into HTML.
+  if (!isHydrated) return null;
   return createPortal(
     <>
       <div role="status" aria-live="polite">

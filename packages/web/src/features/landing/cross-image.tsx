@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import crossAddress from '../../assets/cross.svg';
 import { flamePath, standPath } from '../../ui/logo-paths.ts';
@@ -9,6 +9,10 @@ import styles from './landing-screen.module.css';
 export function CrossImage() {
   const { t } = useTranslation('landing');
   const [failed, setFailed] = useState(false);
+  // It may have failed before React took the page's HTML over, and nothing tells of that again.
+  const look = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setFailed(true);
+  }, []);
   if (failed) {
     return (
       <svg className={cover.cross} viewBox="2 -1 28 33" role="img" aria-label={t('cross')}>
@@ -19,6 +23,7 @@ export function CrossImage() {
   }
   return (
     <img
+      ref={look}
       className={cover.cross}
       src={crossAddress}
       alt={t('cross')}

@@ -56,9 +56,10 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
     <main className={styles.landing}>
       <title>{t('common:appName')}</title>
       <Cover tall>
-        <div className={cover.bar}>
-          <LanguageSelector />
-        </div>
+        {/* The server answers the form where the script has not been loaded. */}
+        <form className={cover.bar} action="/" onSubmit={(event) => event.preventDefault()}>
+          <LanguageSelector name="lang" />
+        </form>
         <div>
           {pictureUrl ? <Plate className={cover.plate} /> : <CrossImage />}
           <h1 className={cover.name}>{t('common:appName')}</h1>
@@ -70,7 +71,7 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
         <p className={styles.card}>{t('description')}</p>
         <div className={styles.doors}>
           {doorsIn(languages).map((door) => (
-            // Until the script is loaded, the browser submits the form with the language (vite/prerender-landing.ts).
+            // Until the script is loaded, the browser submits the form with the language.
             <form
               key={`${door.language} ${door.name}`}
               lang={door.language}
@@ -102,7 +103,7 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
         <Button
           className={styles.install}
           variant="plain"
-          data-install
+          data-needs-script
           onClick={onInstall}
           onPointerEnter={onInstallNear}
           onFocus={onInstallNear}
