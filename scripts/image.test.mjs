@@ -38,6 +38,7 @@ describe('the Docker image', () => {
         'dist/main.js',
         'dist/chunks/b.js',
         'src/db/functions/c.sql',
+        'src/db/schema.sql',
         'src/a.ts',
         'src/a.test.ts',
         'test/b.ts',
@@ -60,6 +61,7 @@ describe('the Docker image', () => {
         'dist/main.js',
         'package.json',
         'src/db/functions/c.sql',
+        'src/db/schema.sql',
       ]);
     } finally {
       rmSync(folder, { recursive: true });
@@ -91,6 +93,7 @@ describe('the Docker image', () => {
       'packages/server/src/main.ts',
       'packages/server/assets/pages.css',
       'packages/server/src/db/functions/live.sql',
+      'packages/server/src/db/schema.sql',
       'packages/web/index.html',
       'packages/web/vite/leans.ts',
       'packages/core/src/limits.ts',

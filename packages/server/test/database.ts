@@ -74,6 +74,23 @@ async function renameDatabase(client: pg.Client, from: string, to: string): Prom
   }
 }
 
+/** Works on a new database without any tables, next to that of the test file, and drops it. */
+export async function onEmptyDatabase(
+  { connectionString }: TestDatabase,
+  name: string,
+  work: (empty: Database) => Promise<void>,
+): Promise<void> {
+  const full = `${nameOf(connectionString)}_${name}`;
+  await onServer(connectionString, (client) => client.query(`create database ${full}`));
+  const empty = await createOrm(withDatabase(connectionString, full));
+  try {
+    await work(empty);
+  } finally {
+    await empty.close();
+    await onServer(connectionString, (client) => dropDatabase(client, full));
+  }
+}
+
 /** A second pool on this test file's database, as of a second server. */
 export async function joinTestDatabase(connectionString: string): Promise<TestDatabase> {
   const db = await createOrm(connectionString);

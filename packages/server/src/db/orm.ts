@@ -4,6 +4,7 @@ import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { applyFunctionFiles } from './function-files.ts';
 import { migrations } from './migrations/list.ts';
 import { prepareJobQueue } from './job-queue.ts';
+import { createFromSchema } from './new-database.ts';
 import { inTransaction } from './sql.ts';
 import { tables } from './tables.ts';
 import { Stall } from './stall.ts';
@@ -94,10 +95,11 @@ function nullNotUndefined(meta: EntityMetadata): void {
 }
 
 /**
- * Migrates the schema, or its tables up to the migration `to`. Several servers may call it at once: one migrates, and the
- * others wait and then have nothing to do. The lock and all changes are in one transaction, so a killed process leaves nothing
- * behind. The queue's tables are created on another connection under the same lock, because pg-boss creates its schema before
- * it takes its own lock. Throws if a newer Lampstand has migrated the database, because its tables may differ.
+ * Migrates the schema, or its tables up to the migration `to`. An empty database gets its tables from schema.sql. Several servers
+ * may call it at once: one migrates, and the others wait and then have nothing to do. The lock and all changes are in one
+ * transaction, so a killed process leaves nothing behind. The queue's tables are created on another connection under the same
+ * lock, because pg-boss creates its schema before it takes its own lock. Throws if a newer Lampstand has migrated the database,
+ * because its tables may differ.
  */
 export async function migrate({ orm, pool }: Database, { to }: { to?: string } = {}): Promise<void> {
   // Retried if the transaction deadlocks with a running server.
@@ -107,12 +109,14 @@ export async function migrate({ orm, pool }: Database, { to }: { to?: string } =
     );
     await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
     const transaction = em.getTransactionContext();
-    const unknown = unknownMigrations((await orm.migrator.getExecuted()).map(({ name }) => name));
+    const executed = (await orm.migrator.getExecuted()).map(({ name }) => name);
+    const unknown = unknownMigrations(executed);
     if (unknown.length > 0) {
       throw new Error(
         `The database was migrated by a newer Lampstand (${unknown.join(', ')}). Install that version again, or restore a backup from before it.`,
       );
     }
+    if (executed.length === 0) await createFromSchema(em, migrationsUpTo(to));
     await orm.migrator.up({ transaction, ...(to !== undefined && { to }) });
     // The functions expect the tables of the last migration.
     if (to === undefined) await applyFunctionFiles(em);
@@ -122,7 +126,16 @@ export async function migrate({ orm, pool }: Database, { to }: { to?: string } =
 
 /** The migrations that only a newer version has. */
 export function unknownMigrations(names: readonly string[]): string[] {
-  // The name of a migration is a field of its instances.
-  const known = new Set(migrations.map((migration) => (Reflect.construct(migration, []) as Migration).name));
+  const known = new Set(migrationNames());
   return names.filter((name) => !known.has(name));
+}
+
+/** In the order in which they run. The name of a migration is a field of its instances. */
+export function migrationNames(): string[] {
+  return migrations.map((migration) => (Reflect.construct(migration, []) as Migration & { name: string }).name);
+}
+
+function migrationsUpTo(last: string | undefined): string[] {
+  const names = migrationNames();
+  return last === undefined ? names : names.slice(0, names.indexOf(last) + 1);
 }

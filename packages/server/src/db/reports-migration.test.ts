@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
-import { createOrm, migrate } from './orm.ts';
-import { createTestDatabase, dropDatabase, onServer, withDatabase } from '../../test/database.ts';
+import { migrate } from './orm.ts';
+import { createTestDatabase, onEmptyDatabase } from '../../test/database.ts';
 import { Rows } from '../../test/rows.ts';
 
 const db = await createTestDatabase();
 
 it('reports made before other things than posts could be reported keep what they are about', async () => {
-  const name = `${new URL(db.connectionString).pathname.slice(1)}_reports`;
-  await onServer(db.connectionString, (client) => client.query(`create database ${name}`));
-  const before = await createOrm(withDatabase(db.connectionString, name));
-  try {
+  await onEmptyDatabase(db, 'reports', async (before) => {
     await migrate(before, { to: '020-decisions' });
     const rows = new Rows(before.pool);
     const [author, reporter] = [await rows.user(), await rows.user()];
@@ -47,8 +44,5 @@ it('reports made before other things than posts could be reported keep what they
     expect((await before.pool.query('select post_id, target_id from reports')).rows).toEqual([
       { post_id: null, target_id: post },
     ]);
-  } finally {
-    await before.close();
-    await onServer(db.connectionString, (client) => dropDatabase(client, name));
-  }
+  });
 });
