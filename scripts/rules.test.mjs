@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './lib/project.mjs';
@@ -65,5 +65,29 @@ describe('the rules of the product', () => {
   test('are recognized by noun and number only', () => {
     expect([...citations('the author alone (posts-7, live-2) and post-9', nouns)]).toEqual(['posts-7', 'live-2']);
     expect([...citations('shortcut-messages-96.png and src/posts-2', nouns)]).toEqual([]);
+  });
+});
+
+describe('the decisions', () => {
+  const folder = 'docs/decisions';
+  const pages = readdirSync(path.join(root, folder)).filter((name) => name !== 'README.md');
+
+  test('are listed once, have a status and fit on a screen', () => {
+    const index = read(`${folder}/README.md`);
+    const wrong = pages.filter((name) => {
+      const text = read(`${folder}/${name}`);
+      const isListed = index.split(`](${name})`).length === 2;
+      return !isListed || !text.includes('\n**Status.** ') || text.trimEnd().split('\n').length > 40;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('exist wherever they are cited', () => {
+    const unknown = tracked.flatMap((file) =>
+      [...read(file).matchAll(/docs\/decisions\/(\d{3}(?:-[a-z0-9-]+\.md)?)/g)]
+        .filter(([, name = '']) => !pages.some((page) => page === name || page.startsWith(`${name}-`)))
+        .map(([cited]) => `${file} cites ${cited}`),
+    );
+    expect(unknown).toEqual([]);
   });
 });

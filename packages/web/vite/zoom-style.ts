@@ -14,7 +14,7 @@ export function zoomStyle(): Plugin {
       filter: { id: /react-zoom-pan-pinch\/dist\/index/ },
       handler(code) {
         if (!code.includes(injection))
-          this.error(`"${injection}" is not found. See docs/decisions/065-photo-viewer.md.`);
+          this.error(`"${injection}" is not found. See docs/decisions/063-libraries-of-the-web-client.md.`);
         return code.replace(injection, '');
       },
     },

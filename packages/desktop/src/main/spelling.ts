@@ -5,7 +5,7 @@ import type { Language } from '@lampstand/core/languages/language';
 
 /**
  * Where Chromium looks for dictionaries that it lacks: at a port that it never connects to. Its usual place is a server of
- * Google's, which would learn who uses the app (docs/decisions/037-desktop-and-its-system.md).
+ * Google's, which would learn who uses the app (docs/decisions/037-desktop.md).
  */
 const NOWHERE = 'http://127.0.0.1:9/';
 

@@ -33,7 +33,7 @@ export type ReadWithSession = (
 
 /**
  * Identifies the caller with one statement. Requests without a token need none, and those that write leave it to the statement that
- * writes (decision 057). If an address has sent too many unknown tokens, only known sessions are read from it, so that somebody else
+ * writes (docs/decisions/054). If an address has sent too many unknown tokens, only known sessions are read from it, so that somebody else
  * on the same Wi-Fi cannot lock members out.
  */
 export function loadViewer(
