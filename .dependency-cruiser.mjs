@@ -116,6 +116,27 @@ export default {
       to: { path: `${web}/features/admin/` },
     },
     {
+      name: 'server-base-below-features',
+      comment:
+        'db, members, mail and http do not know the features that stand on them. src/tables.ts lists their tables.',
+      severity: 'error',
+      from: { path: '^packages/server/src/(db|members|mail|http)/', pathNot: TESTS },
+      to: { path: feature },
+    },
+    {
+      name: 'server-base-in-order',
+      comment: 'From the bottom: db, members, then http and mail.',
+      severity: 'error',
+      from: { path: '^packages/server/src/(db|members)/', pathNot: TESTS },
+      to: { path: '^packages/server/src/(http|mail)/' },
+    },
+    {
+      name: 'server-db-at-the-bottom',
+      severity: 'error',
+      from: { path: '^packages/server/src/db/', pathNot: TESTS },
+      to: { path: '^packages/server/src/members/' },
+    },
+    {
       name: 'server-feature-file-names',
       comment: 'A part after a dot is a layer (ARCHITECTURE.md). All other files are named after what they do.',
       severity: 'error',

@@ -3,7 +3,7 @@ import type { Database } from './db/orm.ts';
 import type { Env } from './env.ts';
 import type { KnownCommunity } from './features/community/known-community.ts';
 import type { MediaStorage } from './features/media/media-storage.ts';
-import type { Mailer } from './features/auth/mailer.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Live } from './features/live/live.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Push } from './features/push/push.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { withEnvFile } from './env-file.ts';
 import { readMapping } from './features/auth/role-mapping.ts';
 import { pushServices } from './features/push/services.ts';
-import { OUTBOX, refuseOpenSmtp } from './features/auth/smtp.ts';
+import { OUTBOX, refuseOpenSmtp } from './mail/smtp.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { packageFolder } from './package-folder.ts';
 

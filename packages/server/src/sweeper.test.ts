@@ -5,7 +5,7 @@ import { startTestApp } from '../test/app.ts';
 import { collect } from '../test/collect.ts';
 import { phonePhoto } from '../test/images.ts';
 import { ifAlone } from './db/alone.ts';
-import { hashToken } from './features/auth/tokens.ts';
+import { hashToken } from './members/tokens.ts';
 import { fileNameOf, thumbNameOf } from './features/media/media-names.ts';
 import { sweep } from './sweeper.ts';
 

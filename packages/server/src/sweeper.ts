@@ -12,7 +12,7 @@ import { forgetClaims } from './features/auth/claimed-roles.queries.ts';
 import { claimsEndedAt } from './features/auth/session.ts';
 import { deleteExpiredIdentityLinks } from './features/auth/identity-links.queries.ts';
 import { deleteExpiredChallenges } from './features/auth/passkeys.queries.ts';
-import { removeMailFiles } from './features/auth/mail-files.ts';
+import { removeMailFiles } from './mail/mail-files.ts';
 import { keepHead } from './features/audit/heads.ts';
 import { deleteBansOver } from './features/bans/bans.service.ts';
 import { deleteDueMembers, purgeSealed } from './features/decisions/due.service.ts';

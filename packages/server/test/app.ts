@@ -9,7 +9,7 @@ import { createApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
 import { parseEnv } from '../src/env.ts';
 import { knownCommunity } from '../src/features/community/known-community.ts';
-import type { Mail } from '../src/features/auth/mailer.ts';
+import type { Mail } from '../src/mail/mailer.ts';
 import { createLive } from '../src/features/live/live.ts';
 import { createPush } from '../src/features/push/push.ts';
 import { openMediaStorage } from '../src/features/media/media-storage.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@lampstand/core/profiles/entity';
 import type { Database } from '../src/db/orm.ts';
 import { startSession } from '../src/features/auth/session.ts';
-import { Users } from '../src/features/profiles/profiles.table.ts';
+import { Users } from '../src/members/users.table.ts';
 
 export interface Member {
   user: User;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { uuidV7 } from '../src/db/uuid-v7.ts';
-import { hashToken, newToken, newUserCode } from '../src/features/auth/tokens.ts';
+import { hashToken, newToken, newUserCode } from '../src/members/tokens.ts';
 import type { Member } from './factories.ts';
 import { Rows } from './rows.ts';
 

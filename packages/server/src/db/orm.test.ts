@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase, onServer } from '../../test/database.ts';
-import { Users } from '../features/profiles/profiles.table.ts';
+import { Users } from '../members/users.table.ts';
 import { createOrm } from './orm.ts';
 
 const lost: Error[] = [];

@@ -6,7 +6,7 @@ import { migrations } from './migrations/list.ts';
 import { prepareJobQueue } from './job-queue.ts';
 import { createFromSchema } from './new-database.ts';
 import { inTransaction } from './sql.ts';
-import { tables } from './tables.ts';
+import { tables } from '../tables.ts';
 import { Stall } from './stall.ts';
 
 const TIMEOUTS = {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { Rows } from '../../test/rows.ts';
 import { removeEverybody } from '../../test/remove-everybody.ts';
-import { Users } from '../features/profiles/profiles.table.ts';
+import { Users } from '../members/users.table.ts';
 import { inTransaction } from './sql.ts';
 
 const db = await createTestDatabase();

@@ -5,7 +5,7 @@ import { isRecentLogin } from '@lampstand/core/auth/passkey-rules';
 import { isAdmin, mayModerate } from '@lampstand/core/profiles/roles';
 import { canPost } from '@lampstand/core/profiles/rules';
 import type { Language } from '@lampstand/core/languages/language';
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from '../members/viewer.ts';
 
 /**
  * Rejects a caller without the endpoint's `access`: a visitor, a member with an incomplete profile (profiles-2), or one whose

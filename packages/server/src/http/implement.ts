@@ -1,13 +1,13 @@
 import type { AnswerOf, BodyOf, Endpoint, FilesOf, ParamsOf, QueryOf } from '@lampstand/core/api/endpoint';
+import type { CommunityView } from '@lampstand/core/community/contract';
 import { AppError } from '@lampstand/core/errors';
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@lampstand/core/limits';
 import type { Language } from '@lampstand/core/languages/language';
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
-import type { KnownCommunity } from '../features/community/known-community.ts';
 import type { Count } from '../db/count.ts';
-import type { Guards } from '../db/guarded-write.ts';
-import { SessionChanged, type RememberedSession } from '../features/auth/remembered-session.ts';
+import type { Guards } from '../members/guarded-write.ts';
+import { SessionChanged, type RememberedSession } from '../members/remembered-session.ts';
 import { checkAccess } from './access.ts';
 import { readBody, type UploadedFile } from './body.ts';
 import { addressBucket } from './client-address.ts';
@@ -16,13 +16,14 @@ import { onceOf } from './idempotency-key.ts';
 import { pageLink } from './link.ts';
 import type { UploadSlots } from './upload-slots.ts';
 import { parsePart } from './validate.ts';
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from '../members/viewer.ts';
 
 /** What the middleware of app.ts has determined about a request before its handler runs. */
 export interface RequestVariables {
   requestId: string;
   language: Language;
-  community: KnownCommunity;
+  /** The settings of the community (features/community/known-community.ts). */
+  community: { current(): Promise<CommunityView>; known(): CommunityView };
   viewer: Viewer | undefined;
   /** The session of the viewer, if it is as remembered and not read yet. */
   remembered: RememberedSession | undefined;
@@ -66,7 +67,7 @@ export interface Input<E extends Endpoint> {
   language: Language;
   now: Date;
   ip: string;
-  /** Of an idempotent endpoint, whose statement applies them (db/guarded-write.ts). */
+  /** Of an idempotent endpoint, whose statement applies them (members/guarded-write.ts). */
   guards: Guards;
 }
 

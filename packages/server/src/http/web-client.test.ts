@@ -24,7 +24,7 @@ function serve(from: string, community: CommunityView = GRACE) {
   app.onError(onError(pino({ level: 'silent' })));
   app.use(async (c, next) => {
     c.set('language', 'en');
-    c.set('community', { current: async () => community, known: () => community, forget: () => undefined });
+    c.set('community', { current: async () => community, known: () => community });
     await next();
   });
   const client = webClient({ publicUrl: 'https://grace.example' }, from);

@@ -1,6 +1,6 @@
 import type { Role } from '@lampstand/core/profiles/roles';
 import { prepared } from '../../db/sql.ts';
-import { exportedColumns } from '../profiles/profiles.queries.ts';
+import { exportedColumns } from '../../members/columns.ts';
 import { MEMBER_TABLES } from './member-tables.ts';
 
 /** An advisory lock. The number is arbitrary but unique in this database. */

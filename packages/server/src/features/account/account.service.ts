@@ -3,9 +3,9 @@ import { AppError } from '@lampstand/core/errors';
 import { isLanguage, type Language } from '@lampstand/core/languages/language';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
-import { hasMail, letterheadOf } from '../auth/mailer.ts';
-import { restoreMail } from '../auth/mails.ts';
-import { newToken } from '../auth/tokens.ts';
+import { hasMail, letterheadOf } from '../../mail/mailer.ts';
+import { restoreMail } from '../../mail/mails.ts';
+import { newToken } from '../../members/tokens.ts';
 import { eraseMember, type ErasureNeeds } from './erase-member.ts';
 
 /** Deletes the account at once and completely (account-1). Where mail works, one mail has a link that brings it back (account-6). */

@@ -6,7 +6,7 @@ import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
 import { deleteCodesOf } from '../auth/mail-codes.queries.ts';
-import { removeMailFiles } from '../auth/mail-files.ts';
+import { removeMailFiles } from '../../mail/mail-files.ts';
 import type { KeptRow } from '../bans/bans.queries.ts';
 import { keepInFile } from '../bans/bans.service.ts';
 import { banLeaving } from '../bans/leaving.ts';

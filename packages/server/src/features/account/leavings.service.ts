@@ -8,7 +8,7 @@ import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
-import { hashToken } from '../auth/tokens.ts';
+import { hashToken } from '../../members/tokens.ts';
 import { addressesOf } from '../bans/addresses.ts';
 import { assertNotKeptOut } from '../bans/bans.service.ts';
 import { imageUrlOf } from '../media/media-names.ts';

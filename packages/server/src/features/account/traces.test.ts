@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { Rows } from '../../../test/rows.ts';
-import { createMailer } from '../auth/mailer.ts';
-import { mailFolder } from '../auth/mail-files.ts';
+import { createMailer } from '../../mail/mailer.ts';
+import { mailFolder } from '../../mail/mail-files.ts';
 import { sweep } from '../../sweeper.ts';
 
 const { client, db, deps, members, request } = await startTestApp();

@@ -2,7 +2,7 @@ import { countWaiting, type Waiting } from '@lampstand/core/alerts/rules';
 import { WAITING_KINDS } from '@lampstand/core/alerts/entity';
 import type { Language } from '@lampstand/core/languages/language';
 import { TEXTS } from '../../languages/texts.ts';
-import type { Letterhead, Mail } from '../auth/mailer.ts';
+import type { Letterhead, Mail } from '../../mail/mailer.ts';
 import { placeOf } from './waiting.service.ts';
 
 /** How many of what wait, and where. Never who reported whom, or a word of it (alerts-2). */

@@ -6,7 +6,7 @@ import { isLanguage } from '@lampstand/core/languages/language';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
-import { hasMail, letterheadOf } from '../auth/mailer.ts';
+import { hasMail, letterheadOf } from '../../mail/mailer.ts';
 import { alertMail } from './alert-mails.ts';
 import {
   allLookLater,

@@ -1,7 +1,7 @@
 import { ALERT_CHOICES } from '@lampstand/core/alerts/entity';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { instant } from '../../db/columns.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 /** What each moderator was mailed about what waits, and how they want it (alerts-2, alerts-3). Core has no entity for it. */
 export const Alerts = defineEntity({

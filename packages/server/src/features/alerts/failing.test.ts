@@ -7,7 +7,7 @@ import { makeJobsDue } from '../../../test/push-queue.ts';
 import { PushService } from '../../../test/push-service.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { startJobs } from '../../jobs.ts';
-import { createMailer } from '../auth/mailer.ts';
+import { createMailer } from '../../mail/mailer.ts';
 import { look } from './alerts.service.ts';
 
 const service = await PushService.start();

@@ -3,7 +3,7 @@ import { TARGET_KINDS } from '@lampstand/core/decisions/entity';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { instant } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 /** Append-only and without foreign keys (audit-2). Triggers reject every change, and erasing a member changes no row. */
 export const AuditLog = defineEntity({

@@ -1,4 +1,4 @@
-import type { Mail } from '../auth/mailer.ts';
+import type { Mail } from '../../mail/mailer.ts';
 import { headText, type Link } from './chain.ts';
 
 /** A mail for the operator, in English like the logs and documents. */

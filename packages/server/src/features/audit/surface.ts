@@ -1,7 +1,7 @@
 import { AppError } from '@lampstand/core/errors';
 import { SURFACE_HEADER, SURFACES } from '@lampstand/core/audit/entity';
 import type { HttpContext } from '../../http/implement.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../members/viewer.ts';
 import type { Actor } from './audit.service.ts';
 
 /** The admin and the surface that the client states (audit-1). */

@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import type { HttpContext, HttpEnv } from '../../http/implement.ts';
 import { readToken } from '../../http/session-cookie.ts';
-import { findSession, type SessionRow } from './auth.queries.ts';
-import { RememberedSession } from './remembered-session.ts';
+import { findSession, type SessionRow } from '../../members/session.ts';
+import { RememberedSession } from '../../members/remembered-session.ts';
 import { isTouchDue, keepAlive, type KnownSession } from './session.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../../members/tokens.ts';
 
 /** The number of known sessions in this process. Beyond it the oldest are forgotten, and count as unknown again. */
 const MOST_KNOWN = 10_000;

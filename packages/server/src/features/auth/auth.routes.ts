@@ -14,8 +14,6 @@ import {
   setSessionCookie,
 } from '../../http/session-cookie.ts';
 import type { ShowScreen } from '../../http/web-client.ts';
-import { restoreHandlers } from '../account/restore.routes.ts';
-import { ownRecord } from '../profiles/profiles.service.ts';
 import { callerOf } from './caller.ts';
 import { deviceHandlers } from './device-codes.routes.ts';
 import { passkeyHandlers } from './passkeys.routes.ts';
@@ -25,7 +23,7 @@ import { prove } from './prove.ts';
 import { endSession, logIn, logOut, sessionsOf, signUp, type Applied, type SignedIn } from './auth.service.ts';
 import { askToJoin } from './mail-codes.service.ts';
 import { codeCallerOf, codeHandlers, codeSent } from './mail-codes.routes.ts';
-import { hasMail } from './mailer.ts';
+import { hasMail } from '../../mail/mailer.ts';
 import { emailLinkHandlers } from './email-change.routes.ts';
 import { unlockHandlers } from './unlock.routes.ts';
 import { signUpPage } from './sign-up-page.ts';
@@ -82,9 +80,9 @@ export function authRoutes(app: HttpApp, deps: Deps & { show: ShowScreen }): voi
     c.header('Clear-Site-Data', '"cache"');
   };
 
-  implement(app, api.auth, {
-    user: ({ viewer, language }) => ownRecord(deps, viewer, language),
-
+  // The member's record belongs to the profiles, coming back to the account.
+  const { user: _user, restoreAccountPage: _page, restoreAccount: _restore, ...ways } = api.auth;
+  implement(app, ways, {
     loginPage: async ({ viewer }, c) => {
       if (viewer) return redirectBack(c, env);
       if (applicationCookie.read(c, env)) return c.redirect('/api/application', 303);
@@ -135,7 +133,6 @@ export function authRoutes(app: HttpApp, deps: Deps & { show: ShowScreen }): voi
 
     ...emailLinkHandlers(deps),
     ...unlockHandlers(deps),
-    ...restoreHandlers(deps),
     ...deviceHandlers(deps),
     ...codeHandlers(deps, { entered, refuse: () => provider?.refuseSignUp() }),
     ...providerHandlers(deps, provider),

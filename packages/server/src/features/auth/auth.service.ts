@@ -5,12 +5,12 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import type { LoginAttempt } from '../../http/login-throttle.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../members/viewer.ts';
 import { findApplicant } from '../door/applications.queries.ts';
 import { closePage, openPage } from '../door/applications.service.ts';
 import { join, mayJoin, type Joined } from '../door/join.ts';
-import { Users, type UserRow } from '../profiles/profiles.table.ts';
-import { toUserView } from '../profiles/profiles.view.ts';
+import { Users, type UserRow } from '../../members/users.table.ts';
+import { toUserView } from '../../members/views.ts';
 import {
   deleteSession,
   deleteSessionById,
@@ -20,7 +20,7 @@ import {
   type AccountRow,
 } from './auth.queries.ts';
 import { startSession } from './session.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../../members/tokens.ts';
 import { isPassOf } from './login-pass.ts';
 import { browserPass } from './unlock.service.ts';
 import { describeDevice } from './devices.ts';

@@ -3,7 +3,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { Session, SessionData } from '@lampstand/core/auth/entity';
 import { boundedText, createdAt, instant } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 export const Sessions = defineEntity({
   name: 'Session',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../../members/tokens.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PASSWORD = 'a lamp on a stand';

@@ -4,8 +4,8 @@ import { AppError } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import type { Viewer } from '../../members/viewer.ts';
+import { Users } from '../../members/users.table.ts';
 import { signIn, type Caller, type SignedIn } from './auth.service.ts';
 import {
   approveCode,
@@ -18,7 +18,7 @@ import {
   takeApproved,
 } from './device-codes.queries.ts';
 import { describeDevice } from './devices.ts';
-import { hashToken, newToken, newUserCode } from './tokens.ts';
+import { hashToken, newToken, newUserCode } from '../../members/tokens.ts';
 
 const INTERVAL_SECONDS = 5;
 const USER_AGENT_LENGTH = 300;

@@ -4,7 +4,7 @@ import { startTestApp } from '../../../test/app.ts';
 import { startIdentityProvider } from '../../../test/identity-provider.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { sweep } from '../../sweeper.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../../members/tokens.ts';
 
 const { client, db, deps, members, request, logs } = await startTestApp();
 const { auth } = client();

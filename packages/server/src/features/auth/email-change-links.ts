@@ -12,9 +12,9 @@ import { assertNotKeptOut } from '../bans/bans.service.ts';
 import { deleteResetsOf, deleteSessionsOf, insertReset, setPassword } from './auth.queries.ts';
 import { deletePasskeysOf } from './passkeys.queries.ts';
 import { RESET_MS } from './password-reset.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../../members/tokens.ts';
 import { countOwnTry, deleteCodesOf } from './mail-codes.queries.ts';
-import { hasMail, letterheadOf } from './mailer.ts';
+import { hasMail, letterheadOf } from '../../mail/mailer.ts';
 import { emailChangedMail } from './email-change-mails.ts';
 import {
   deleteLinksSince,

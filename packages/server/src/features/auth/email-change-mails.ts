@@ -1,6 +1,6 @@
 import type { Language } from '@lampstand/core/languages/language';
 import { TEXTS } from '../../languages/texts.ts';
-import type { Letterhead, Mail } from './mailer.ts';
+import type { Letterhead, Mail } from '../../mail/mailer.ts';
 
 export function emailHeldMail(to: string, language: Language, { publicUrl, name }: Letterhead): Mail {
   return { to, ...TEXTS[language].mails.emailHeld(`${publicUrl}/api/login?lang=${language}`, name) };

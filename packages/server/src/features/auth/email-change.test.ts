@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { notThe } from '../../../test/browser.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from '../../mail/mailer.ts';
 import { verifyAudit } from '../audit/audit.service.ts';
 
 const t = await startTestApp();

@@ -13,10 +13,10 @@ import {
   type WaitingLink,
 } from './identity-links.queries.ts';
 import { mailIdentityJoined, type IdentityMailNeeds } from './identity-mails.ts';
-import { hasMail } from './mailer.ts';
+import { hasMail } from '../../mail/mailer.ts';
 import { markByProvider } from './auth.queries.ts';
 import { claimRole } from './oidc-roles.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../../members/tokens.ts';
 
 /** How long somebody has to confirm that an account is theirs. */
 export const MINUTES_TO_JOIN = 10;

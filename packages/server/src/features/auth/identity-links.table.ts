@@ -1,7 +1,7 @@
 import { ROLES } from '@lampstand/core/profiles/roles';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { instant } from '../../db/columns.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 /** Identities of a provider that wait until the member whose email they have confirms that it is them (auth-26). */
 export const IdentityLinks = defineEntity({

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { TEXTS } from '../../languages/texts.ts';
 import { describeError } from '../../log-error.ts';
 import type { JoinedMember } from './identity-links.queries.ts';
-import { hasMail, letterheadOf } from './mailer.ts';
+import { hasMail, letterheadOf } from '../../mail/mailer.ts';
 
 export type IdentityMailNeeds = Pick<Deps, 'env' | 'community' | 'mailer' | 'log'>;
 

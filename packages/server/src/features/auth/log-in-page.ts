@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { HttpContext } from '../../http/implement.ts';
 import { identityCookie } from './identity-cookie.ts';
 import { waitingToJoin } from './identity-links.service.ts';
-import { hasMail } from './mailer.ts';
+import { hasMail } from '../../mail/mailer.ts';
 
 /** The host of the identity provider, if there is one. */
 function providerHost({ env }: Pick<Deps, 'env'>): string | undefined {

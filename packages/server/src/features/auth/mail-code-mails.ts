@@ -1,6 +1,6 @@
 import type { Language } from '@lampstand/core/languages/language';
 import { TEXTS } from '../../languages/texts.ts';
-import type { Letterhead, Mail } from './mailer.ts';
+import type { Letterhead, Mail } from '../../mail/mailer.ts';
 
 type CodeMail = 'joinCode' | 'loginCode' | 'emailCode' | 'passwordCode';
 

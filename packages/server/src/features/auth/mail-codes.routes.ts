@@ -9,7 +9,7 @@ import { codeCookie } from '../../http/session-cookie.ts';
 import type { ShowScreen } from '../../http/web-client.ts';
 import type { Applied, SignedIn } from './auth.service.ts';
 import { callerOf } from './caller.ts';
-import { hasMail } from './mailer.ts';
+import { hasMail } from '../../mail/mailer.ts';
 import { isWaitingToJoin } from './oidc.routes.ts';
 import { askToLogIn, codeOf, sendAnother, enterWithCode, type CodeCaller } from './mail-codes.service.ts';
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import { describeError } from '../../log-error.ts';
 import { join, mayJoin } from '../door/join.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 import type { AccountRow } from './auth.queries.ts';
 import { attemptFor, enter, signIn, type Applied, type Caller, type SignedIn } from './auth.service.ts';
 import { codeMail, knownAddressMail, unknownAddressMail } from './mail-code-mails.ts';
@@ -25,10 +25,10 @@ import {
   renewCode,
   type MailCodeRow,
 } from './mail-codes.queries.ts';
-import { letterheadOf } from './mailer.ts';
+import { letterheadOf } from '../../mail/mailer.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { endOfCode, hashAddress, takeIfRight } from './try-code.ts';
-import { hashToken, newMailCode, newToken } from './tokens.ts';
+import { hashToken, newMailCode, newToken } from '../../members/tokens.ts';
 
 /** For how long another code can be sent instead of one that has expired. */
 export const CODES_KEPT_MS = 60 * 60_000;

@@ -3,7 +3,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { boundedText, createdAt, instant } from '../../db/columns.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 /** Codes that were mailed (auth-18), with what somebody wrote who wants to join. Core has no entity for them. */
 export const MailCodes = defineEntity({

@@ -5,7 +5,7 @@ import { audited, OPERATOR } from '../audit/audit.service.ts';
 import { describeError } from '../../log-error.ts';
 import { decide } from '../door/applications.service.ts';
 import type { Joined } from '../door/join.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 import { lockClaim, setClaim } from './claimed-roles.queries.ts';
 import type { Identified } from './oidc.service.ts';
 import { roleOfClaim } from './role-mapping.ts';

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
 import { findApplicantByIdentity } from '../door/applications.queries.ts';
 import { join, type Entrance, type Joined } from '../door/join.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 import { findJoinable } from './identity-links.queries.ts';
 
 const CALLBACK = '/api/callback';

@@ -2,7 +2,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { Deps } from '../../deps.ts';
 import { TEXTS } from '../../languages/texts.ts';
 import { describeError } from '../../log-error.ts';
-import { letterheadOf } from './mailer.ts';
+import { letterheadOf } from '../../mail/mailer.ts';
 
 /** Tells the member that a device can log in from now on, or no longer (auth-22). A failure does not undo it. */
 export async function mailPasskey(

@@ -8,8 +8,8 @@ import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import type { Viewer } from '../../members/viewer.ts';
+import { Users } from '../../members/users.table.ts';
 import { signIn, type Caller, type SignedIn } from './auth.service.ts';
 import { describeDevice } from './devices.ts';
 import { findOwnAccount } from './email-change.queries.ts';
@@ -27,7 +27,7 @@ import {
   notePasskeyUse,
   type PasskeyRow,
 } from './passkeys.queries.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../../members/tokens.ts';
 
 type Needs = Pick<Deps, 'db' | 'env' | 'community' | 'limiter' | 'mailer' | 'log'>;
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { createdAt, instant, primaryId } from '../../db/columns.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 /** Keys of devices that let a member log in without a password (auth-21). Core has no entity for them. */
 export const Passkeys = defineEntity({

@@ -3,8 +3,8 @@ import type { Language } from '@lampstand/core/languages/language';
 import { addressBucket } from '../../http/client-address.ts';
 import { inPoolTransaction } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
-import { hasMail, letterheadOf } from './mailer.ts';
-import { passwordChangedMail, resetMail } from './mails.ts';
+import { hasMail, letterheadOf } from '../../mail/mailer.ts';
+import { passwordChangedMail, resetMail } from '../../mail/mails.ts';
 import {
   deleteExpiredResets,
   deleteResetsOf,
@@ -19,7 +19,7 @@ import { deleteCodesOf, proveEmail } from './mail-codes.queries.ts';
 import { describeError } from '../../log-error.ts';
 import { browserPass } from './unlock.service.ts';
 import { deletePasskeysOf } from './passkeys.queries.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../../members/tokens.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 
 export const RESET_MS = 60 * 60 * 1000;

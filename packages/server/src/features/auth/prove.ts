@@ -2,7 +2,7 @@ import type { Proof } from '@lampstand/core/auth/contract';
 import { isRecentLogin } from '@lampstand/core/auth/passkey-rules';
 import { AppError } from '@lampstand/core/errors';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../members/viewer.ts';
 import { markProven } from './auth.queries.ts';
 import { findOwnAccount } from './email-change.queries.ts';
 import { takePasswordCode } from './password-change.ts';

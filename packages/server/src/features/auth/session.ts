@@ -1,10 +1,11 @@
 import { LIMITS } from '@lampstand/core/limits';
 import type { Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { standingOf } from '../decisions/standing.queries.ts';
-import { dropOldestSessions, insertSession, touchSession, type SessionRow } from './auth.queries.ts';
-import { hashToken, newToken } from './tokens.ts';
+import type { Viewer } from '../../members/viewer.ts';
+import { standingOf } from '../../members/standing.ts';
+import { dropOldestSessions, insertSession, touchSession } from './auth.queries.ts';
+import type { SessionRow } from '../../members/session.ts';
+import { hashToken, newToken } from '../../members/tokens.ts';
 
 /** A session as it was read, and the member. */
 export interface KnownSession {

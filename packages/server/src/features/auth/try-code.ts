@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/sql.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import { takeCode, type MailCodeRow } from './mail-codes.queries.ts';
 import { isPassword, type Asker } from './passwords.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../../members/tokens.ts';
 
 export const hashAddress = (ip: string) => hashToken(addressBucket(ip));
 

@@ -3,7 +3,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Decisions } from '../decisions/decisions.table.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 /** Deleted members who are kept out (door-8). */
 export const Bans = defineEntity({

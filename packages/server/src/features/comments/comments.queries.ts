@@ -1,9 +1,9 @@
 import type { Comment } from '@lampstand/core/comments/entity';
 import { MOST_ROWS } from '../../db/cursor.ts';
-import { guardedWrite } from '../../db/guarded-write.ts';
+import { guardedWrite } from '../../members/guarded-write.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
-import { authorColumns, type AuthorRow } from '../profiles/profiles.queries.ts';
+import { authorColumns, type AuthorRow } from '../../members/columns.ts';
 
 /** A comment with its author. */
 export interface CommentRow extends Comment, AuthorRow {}

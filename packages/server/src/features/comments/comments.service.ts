@@ -2,12 +2,12 @@ import type { CommentView, NewComment } from '@lampstand/core/comments/contract'
 import { AppError } from '@lampstand/core/errors';
 import type { PageQuery } from '@lampstand/core/page';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
-import { writeGuarded, type Guards } from '../../db/guarded-write.ts';
+import { writeGuarded, type Guards } from '../../members/guarded-write.ts';
 import { withRetry } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../members/viewer.ts';
 import {
   deleteOwnComment,
   deleteOwnTakenComment,
@@ -16,7 +16,7 @@ import {
   readOwnComment,
   takeAwayComment,
 } from './comments.queries.ts';
-import { authorRowOf } from '../profiles/profiles.view.ts';
+import { authorRowOf } from '../../members/views.ts';
 import { toCommentView } from './comments.view.ts';
 
 /** The comments on a post, newest first, without members blocked in either direction (comments-1). */

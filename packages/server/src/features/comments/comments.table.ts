@@ -6,7 +6,7 @@ import type { Mirrors } from '../../db/mirrors.ts';
 import { searchIndexes } from '../../db/search-indexes.ts';
 import { hiddenBy } from '../decisions/decisions.table.ts';
 import { Posts } from '../posts/posts.table.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 export const Comments = defineEntity({
   name: 'Comment',

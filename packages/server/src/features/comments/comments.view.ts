@@ -1,5 +1,5 @@
 import type { CommentView } from '@lampstand/core/comments/contract';
-import { toAuthorView } from '../profiles/profiles.view.ts';
+import { toAuthorView } from '../../members/views.ts';
 import type { CommentRow } from './comments.queries.ts';
 
 export function toCommentView(row: CommentRow): CommentView {

@@ -8,7 +8,7 @@ import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import type { Queryable } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { audited, type Act, type Actor } from '../audit/audit.service.ts';
-import { hasMail } from '../auth/mailer.ts';
+import { hasMail } from '../../mail/mailer.ts';
 import { processCommunityPicture } from '../media/image-process.ts';
 import { lockCommunity, readCommunity, writeCommunity, writePicture, type SettingsRow } from './community.queries.ts';
 import { settingsOf, toCommunityView } from './community.view.ts';

@@ -2,7 +2,7 @@ import type { ConnectionStatus, StoredStatus } from '@lampstand/core/connections
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
-import { authorColumns, type AuthorRow } from '../profiles/profiles.queries.ts';
+import { authorColumns, type AuthorRow } from '../../members/columns.ts';
 
 /** A connection with the member on the other side, as seen by the viewer. */
 export interface ConnectionRow extends AuthorRow {

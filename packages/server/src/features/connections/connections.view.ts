@@ -1,5 +1,5 @@
 import type { ConnectionView } from '@lampstand/core/connections/contract';
-import { toAuthorView } from '../profiles/profiles.view.ts';
+import { toAuthorView } from '../../members/views.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 
 /** The connection as one of its members sees it; `user` is the other one. */

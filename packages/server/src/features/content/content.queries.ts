@@ -2,7 +2,7 @@ import type { FoundContent } from '@lampstand/core/content/contract';
 import type { PostKind } from '@lampstand/core/posts/entity';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { SEARCH_CONFIGS } from '../../db/search-indexes.ts';
-import type { AuthorRow } from '../profiles/profiles.queries.ts';
+import type { AuthorRow } from '../../members/columns.ts';
 import { prepared } from '../../db/sql.ts';
 
 export interface FoundRow extends AuthorRow {

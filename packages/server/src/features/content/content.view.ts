@@ -1,6 +1,6 @@
 import type { FoundContent } from '@lampstand/core/content/contract';
 import { excerptOf, hitsIn } from '@lampstand/core/content/excerpt';
-import { toAuthorView } from '../profiles/profiles.view.ts';
+import { toAuthorView } from '../../members/views.ts';
 import type { FoundRow } from './content.queries.ts';
 
 export function toFoundContent(row: FoundRow): FoundContent {

@@ -2,7 +2,7 @@ import { noticeText } from '@lampstand/core/decisions/notice-text';
 import type { NoticeView } from '@lampstand/core/decisions/notices-contract';
 import type { Language } from '@lampstand/core/languages/language';
 import { TEXTS } from '../../languages/texts.ts';
-import type { Letterhead, Mail } from '../auth/mailer.ts';
+import type { Letterhead, Mail } from '../../mail/mailer.ts';
 
 /** What the notice says, for members who do not open the app (decisions-6). Times are in UTC: their zone is not known. */
 export function decisionMail(to: string, language: Language, letterhead: Letterhead, notice: NoticeView): Mail {

@@ -6,7 +6,7 @@ import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 /** A decision remains when its people leave (account-5), and when its target is purged: that is why the target has no foreign key. */
 const person = (column: string) =>

@@ -9,7 +9,7 @@ import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
 import { describeError } from '../../log-error.ts';
-import { letterheadOf } from '../auth/mailer.ts';
+import { letterheadOf } from '../../mail/mailer.ts';
 import { decisionMail } from './decision-mails.ts';
 import { lockDecision, writeAppeal } from './decisions.queries.ts';
 import { iso } from './decisions.view.ts';

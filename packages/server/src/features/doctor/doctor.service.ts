@@ -1,5 +1,5 @@
 import type { DoctorCheck } from '@lampstand/core/doctor/contract';
-import { hasMail, senderOf } from '../auth/mailer.ts';
+import { hasMail, senderOf } from '../../mail/mailer.ts';
 import { verifyAudit } from '../audit/audit.service.ts';
 import { checkFiles } from './files.ts';
 import { checkHeads } from './heads.ts';

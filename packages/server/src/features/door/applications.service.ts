@@ -15,9 +15,9 @@ import { describeError } from '../../log-error.ts';
 import { audited, OPERATOR, type Actor } from '../audit/audit.service.ts';
 import { addressesOf } from '../bans/addresses.ts';
 import { isKeptOut } from '../bans/bans.service.ts';
-import { letterheadOf } from '../auth/mailer.ts';
-import { admissionMail } from '../auth/mails.ts';
-import { hashToken, newToken } from '../auth/tokens.ts';
+import { letterheadOf } from '../../mail/mailer.ts';
+import { admissionMail } from '../../mail/mails.ts';
+import { hashToken, newToken } from '../../members/tokens.ts';
 import {
   countDecided,
   countWaiting,

@@ -4,7 +4,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 import { Invitations } from './invitations.table.ts';
 
 /** Applications (door-5). Applicants have no account, so nothing of the product can show them by mistake. */

@@ -5,7 +5,7 @@ import type { Role } from '@lampstand/core/profiles/roles';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
-import { STANDING } from '../decisions/standing.queries.ts';
+import { STANDING } from '../../members/standing.ts';
 
 export interface InvitationRow {
   id: string;

@@ -8,9 +8,9 @@ import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../members/viewer.ts';
 import { audited, type Actor } from '../audit/audit.service.ts';
-import { newUserCode } from '../auth/tokens.ts';
+import { newUserCode } from '../../members/tokens.ts';
 import {
   countInvitations,
   countOpen,

@@ -3,7 +3,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 /** Links that let people in (door-2). */
 export const Invitations = defineEntity({

@@ -10,7 +10,7 @@ import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
-import { Users, type UserRow } from '../profiles/profiles.table.ts';
+import { Users, type UserRow } from '../../members/users.table.ts';
 import type { Addresses } from '../bans/addresses.ts';
 import { assertNotKeptOut } from '../bans/bans.service.ts';
 import { insertApplication, isEmailTaken } from './applications.queries.ts';

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { instant } from '../../db/columns.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 /** Up to which time each member has read what happened for them (happenings-4). */
 export const HappeningWatermarks = defineEntity({

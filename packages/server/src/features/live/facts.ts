@@ -2,7 +2,7 @@ import type { AuthorView } from '@lampstand/core/profiles/contract';
 import type { Pool } from 'pg';
 import type { LiveHub } from './hub.ts';
 import { countNew, type NewRow } from '../happenings/happenings.queries.ts';
-import { toAuthorView } from '../profiles/profiles.view.ts';
+import { toAuthorView } from '../../members/views.ts';
 import type { Signal } from './signal.ts';
 import {
   type LiveModerator,

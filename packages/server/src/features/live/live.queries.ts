@@ -1,7 +1,7 @@
 import type { Message } from '@lampstand/core/messages/entity';
 import { prepared } from '../../db/sql.ts';
 import { WAITING } from '../reports/waiting.queries.ts';
-import { authorColumns, type AuthorRow } from '../profiles/profiles.queries.ts';
+import { authorColumns, type AuthorRow } from '../../members/columns.ts';
 
 /**
  * What a stream needs before it begins: whether its session still exists, who is behind a block (live-3), and whether there is a

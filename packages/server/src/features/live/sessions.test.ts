@@ -9,7 +9,7 @@ import { addressOf } from '../../../test/listening.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { insertReset } from '../auth/auth.queries.ts';
 import { startSession } from '../auth/session.ts';
-import { hashToken, newToken } from '../auth/tokens.ts';
+import { hashToken, newToken } from '../../members/tokens.ts';
 import { createDelivery } from './delivery.ts';
 import { LiveHub } from './hub.ts';
 import { createLive } from './live.ts';

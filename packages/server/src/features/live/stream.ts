@@ -1,4 +1,4 @@
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../members/viewer.ts';
 import { HiddenMembers } from './hidden.ts';
 
 /** A client that is so far behind must reconnect and refetch. */

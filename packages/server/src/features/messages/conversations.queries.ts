@@ -2,7 +2,7 @@ import type { MessageRequest } from '@lampstand/core/messages/rules';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
-import { authorColumns, type AuthorRow } from '../profiles/profiles.queries.ts';
+import { authorColumns, type AuthorRow } from '../../members/columns.ts';
 
 /** A conversation with its other member, `id`, and the time of its latest message. */
 export interface ConversationRow extends AuthorRow {

@@ -1,7 +1,7 @@
 import { MESSAGE_REQUESTS } from '@lampstand/core/messages/rules';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { instant } from '../../db/columns.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 /** Two members who have written to each other. A trigger on messages maintains the row; code changes only the request. */
 export const Conversations = defineEntity({

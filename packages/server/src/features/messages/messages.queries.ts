@@ -2,12 +2,12 @@ import type { Message } from '@lampstand/core/messages/entity';
 import type { MessageRequest } from '@lampstand/core/messages/rules';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import type { CountRow } from '../../db/count.ts';
-import type { GuardValues } from '../../db/guarded-write.ts';
+import type { GuardValues } from '../../members/guarded-write.ts';
 import { prepared } from '../../db/sql.ts';
-import { unchanged } from '../auth/auth.queries.ts';
+import { unchanged } from '../../members/session.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 import { UNACCEPTED_SENDERS } from './conversations.queries.ts';
-import { authorColumns, type AuthorRow } from '../profiles/profiles.queries.ts';
+import { authorColumns, type AuthorRow } from '../../members/columns.ts';
 
 /**
  * Uses the index on the pair of members: `$1` is the viewer, `$2` the other member. Nobody else can read their messages, not

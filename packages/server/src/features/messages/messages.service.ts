@@ -5,7 +5,7 @@ import type { PageQuery } from '@lampstand/core/page';
 import type { Pool } from 'pg';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
 import { assertWithinLimit } from '../../db/count.ts';
-import { guardValues, type Guards } from '../../db/guarded-write.ts';
+import { guardValues, type Guards } from '../../members/guarded-write.ts';
 import { takeOnce, type Once } from '../../db/once.ts';
 import { inPairTransaction, pairLock } from '../../db/pair-transaction.ts';
 import { withRetry, type Queryable } from '../../db/sql.ts';

@@ -4,7 +4,7 @@ import type { Message } from '@lampstand/core/messages/entity';
 import { boundedText, createdAt, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { hiddenBy } from '../decisions/decisions.table.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 export const Messages = defineEntity({
   name: 'Message',

@@ -1,7 +1,7 @@
 import type { ConversationSummary, ConversationView, MessageView } from '@lampstand/core/messages/contract';
 import { canWrite, conversationState } from '@lampstand/core/messages/rules';
 import type { Message } from '@lampstand/core/messages/entity';
-import { toAuthorView } from '../profiles/profiles.view.ts';
+import { toAuthorView } from '../../members/views.ts';
 import type { ConversationRow } from './conversations.queries.ts';
 import type { PeerRow } from './messages.queries.ts';
 

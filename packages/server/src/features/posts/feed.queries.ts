@@ -1,9 +1,9 @@
 import type { Post } from '@lampstand/core/posts/entity';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
-import { SESSION, SESSION_COLUMNS, type SessionRow } from '../auth/auth.queries.ts';
+import { SESSION, SESSION_COLUMNS, type SessionRow } from '../../members/session.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
-import { authorColumns, type AuthorRow } from '../profiles/profiles.queries.ts';
+import { authorColumns, type AuthorRow } from '../../members/columns.ts';
 import { AUTHOR, POST_COLUMNS, VIEWER_REPORT } from './posts.queries.ts';
 import { IS_ASKING } from './posts.table.ts';
 

@@ -5,7 +5,7 @@ import type { ReportStatus } from '@lampstand/core/reports/entity';
 import { decodeCursor, encodeCursor, NEWEST } from '../../db/cursor.ts';
 import type { Deps } from '../../deps.ts';
 import type { HttpContext, ListResult } from '../../http/implement.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../members/viewer.ts';
 import type { ReadWithSession } from '../auth/auth.middleware.ts';
 import { FeedCards, type Card } from './feed-cards.ts';
 import { readCards, readFeedPage, readFeedPageAndSession, type FeedName } from './feed.queries.ts';

@@ -4,7 +4,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../members/viewer.ts';
 import { readCommentedPosts, readMemberPosts, readPrayedPosts } from './member-posts.queries.ts';
 import { toPostView } from './posts.view.ts';
 

@@ -1,10 +1,10 @@
 import type { Post, PostKind } from '@lampstand/core/posts/entity';
 import type { ReportStatus } from '@lampstand/core/reports/entity';
 import { LIMITS } from '@lampstand/core/limits';
-import { guardedWrite } from '../../db/guarded-write.ts';
+import { guardedWrite } from '../../members/guarded-write.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
-import { authorColumns, type AuthorRow } from '../profiles/profiles.queries.ts';
+import { authorColumns, type AuthorRow } from '../../members/columns.ts';
 
 /** A post with its author and the viewer's own marks and latest report. */
 export interface PostRow extends Post, AuthorRow {

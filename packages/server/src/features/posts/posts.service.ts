@@ -2,11 +2,11 @@ import { AppError } from '@lampstand/core/errors';
 import type { EditPost, NewPost, PostView } from '@lampstand/core/posts/contract';
 import type { Post } from '@lampstand/core/posts/entity';
 import { LockMode } from '@mikro-orm/postgresql';
-import { writeGuarded, type Guards } from '../../db/guarded-write.ts';
+import { writeGuarded, type Guards } from '../../members/guarded-write.ts';
 import { inTransaction, withRetry } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../members/viewer.ts';
 import { discardImage } from '../media/media-rows.ts';
 import { NO_PHOTO, withPhoto, type PhotoColumns } from './photo.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type PostRow,
 } from './posts.queries.ts';
 import { Posts } from './posts.table.ts';
-import { authorRowOf } from '../profiles/profiles.view.ts';
+import { authorRowOf } from '../../members/views.ts';
 import { toPostView } from './posts.view.ts';
 
 /** The view of a new post. */

@@ -5,7 +5,7 @@ import { boundedText, counter, createdAt, instant, primaryId } from '../../db/co
 import type { Mirrors } from '../../db/mirrors.ts';
 import { searchIndexes } from '../../db/search-indexes.ts';
 import { hiddenBy } from '../decisions/decisions.table.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 /** A condition of a row of posts: a request that is neither answered nor resting. */
 export const IS_ASKING = `kind = 'prayer' and answered_at is null and not is_resting`;

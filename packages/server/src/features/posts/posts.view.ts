@@ -2,7 +2,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { coarsenLocationText } from '@lampstand/core/posts/location-text';
 import { isAdmin, type Role } from '@lampstand/core/profiles/roles';
 import { coarsenCoordinate } from '@lampstand/core/posts/rules';
-import { toAuthorView } from '../profiles/profiles.view.ts';
+import { toAuthorView } from '../../members/views.ts';
 import { thumbUrlOf } from '../media/media-names.ts';
 import type { PhotoColumns } from './photo.ts';
 import type { PostRow } from './posts.queries.ts';

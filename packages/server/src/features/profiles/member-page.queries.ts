@@ -1,6 +1,6 @@
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
-import { authorColumns, type AuthorRow } from './profiles.queries.ts';
+import { authorColumns, type AuthorRow } from '../../members/columns.ts';
 
 export interface MemberPageRow extends AuthorRow {
   id: string;

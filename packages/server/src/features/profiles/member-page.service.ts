@@ -1,9 +1,9 @@
 import { AppError } from '@lampstand/core/errors';
 import type { MemberPageView } from '@lampstand/core/profiles/page-contract';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../members/viewer.ts';
 import { readConnectionWith } from '../connections/connections.service.ts';
-import { toAuthorView } from './profiles.view.ts';
+import { toAuthorView } from '../../members/views.ts';
 import { readMemberPage } from './member-page.queries.ts';
 
 /** What members see of each other (profiles-9). Says nothing that depends on their age. */

@@ -7,6 +7,8 @@ import { confirmEmail } from '../auth/email-change-links.ts';
 import { choose, decidedAbout, ownRecord, updateProfile, uploadPicture } from './profiles.service.ts';
 
 export function profilesRoutes(app: HttpApp, deps: Deps): void {
+  const { user } = api.auth;
+  implement(app, { user }, { user: ({ viewer, language }) => ownRecord(deps, viewer, language) });
   implement(app, api.profiles, {
     update: async ({ viewer, body, ip, language, now }, c) => ({
       ...(await updateProfile(deps, viewer, body, { ip, language, now, signal: c.req.raw.signal })),

@@ -9,7 +9,7 @@ import type {
 import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../members/viewer.ts';
 import { isAuthSecret, isPublicKey, plainKey } from './keys.ts';
 import {
   changeSubscription,

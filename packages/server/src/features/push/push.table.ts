@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { createdAt, instant, primaryId } from '../../db/columns.ts';
 import { Sessions } from '../auth/auth.table.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 /** Subscriptions of devices to notifications (push-1). Core has no entity for them. */
 export const PushSubscriptions = defineEntity({

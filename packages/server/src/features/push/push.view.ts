@@ -1,5 +1,5 @@
 import type { SubscriptionView } from '@lampstand/core/push/contract';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../members/viewer.ts';
 import { describeDevice } from '../auth/devices.ts';
 import type { SubscriptionRow } from './push.queries.ts';
 

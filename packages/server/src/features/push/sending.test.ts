@@ -7,7 +7,7 @@ import { allDone, countUndone, makeJobsDue } from '../../../test/push-queue.ts';
 import { PushService, verifiedClaims, type Device } from '../../../test/push-service.ts';
 import { Rows } from '../../../test/rows.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
-import { guardValues } from '../../db/guarded-write.ts';
+import { guardValues } from '../../members/guarded-write.ts';
 import { inPoolTransaction } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import { insertComment } from '../comments/comments.queries.ts';

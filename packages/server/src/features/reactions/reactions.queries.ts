@@ -1,7 +1,7 @@
 import type { ReactionKind } from '@lampstand/core/reactions/entity';
 import { counted, withinLimit, type CountRow, type CountValues } from '../../db/count.ts';
 import { prepared, type Statement } from '../../db/sql.ts';
-import { IS_UNCHANGED, unchanged } from '../auth/auth.queries.ts';
+import { IS_UNCHANGED, unchanged } from '../../members/session.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 
 export interface MarkRow extends CountRow {

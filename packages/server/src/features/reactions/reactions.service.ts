@@ -3,7 +3,7 @@ import type { Toggled } from '@lampstand/core/reactions/contract';
 import type { ReactionKind } from '@lampstand/core/reactions/entity';
 import type { Pool } from 'pg';
 import { assertWithinLimit, countRequest, countValues } from '../../db/count.ts';
-import type { Guards } from '../../db/guarded-write.ts';
+import type { Guards } from '../../members/guarded-write.ts';
 import { takeOnce } from '../../db/once.ts';
 import { inPoolTransaction, withRetry, type Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';

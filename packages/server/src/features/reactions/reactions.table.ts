@@ -3,7 +3,7 @@ import type { Reaction } from '@lampstand/core/reactions/entity';
 import { createdAt, createdAtRanges, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Posts } from '../posts/posts.table.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 export const Prayers = defineEntity({
   name: 'Prayer',

@@ -4,7 +4,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared, type Statement } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS, SECRET_BLOCKERS } from '../blocks/blocks.queries.ts';
-import { authorColumns } from '../profiles/profiles.queries.ts';
+import { authorColumns } from '../../members/columns.ts';
 import { postWords } from '../posts/posts.queries.ts';
 
 /** A report without the fields for admins. */

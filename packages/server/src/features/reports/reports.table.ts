@@ -12,7 +12,7 @@ import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts'
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Decisions } from '../decisions/decisions.table.ts';
 import { Posts } from '../posts/posts.table.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 export const Reports = defineEntity({
   name: 'Report',

@@ -3,8 +3,8 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { Deps } from '../../deps.ts';
 import { TEXTS } from '../../languages/texts.ts';
 import { describeError } from '../../log-error.ts';
-import { hasMail, letterheadOf } from '../auth/mailer.ts';
-import { hashToken, newToken } from '../auth/tokens.ts';
+import { hasMail, letterheadOf } from '../../mail/mailer.ts';
+import { hashToken, newToken } from '../../members/tokens.ts';
 import { writeLink } from './setup.queries.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { Deps } from '../../deps.ts';
 import { TEXTS } from '../../languages/texts.ts';
 import type { SetupTexts } from '../../languages/en/setup.ts';
-import { hasMail, letterheadOf } from '../auth/mailer.ts';
+import { hasMail, letterheadOf } from '../../mail/mailer.ts';
 
 /** Shorter than the time limit of a request. */
 const WAIT_MS = 20_000;

@@ -221,7 +221,7 @@ describe('the test mail (setup-5)', () => {
   });
 
   test('says that a mail server cannot be reached', async () => {
-    const { createMailer } = await import('../auth/mailer.ts');
+    const { createMailer } = await import('../../mail/mailer.ts');
     const { env: parsed } = (await startTestApp({ env, beside: app })).deps;
     const mailer = createMailer(parsed, deps.community);
     const mailing = await startTestApp({ env, deps: { mailer }, beside: app });

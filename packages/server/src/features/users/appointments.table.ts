@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { instant } from '../../db/columns.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 /** Since when a moderator or admin has their role, and from whom (moderation-3). The operator is nobody. */
 export const Appointments = defineEntity({

@@ -2,7 +2,7 @@ import { prepared } from '../../db/sql.ts';
 import type { Role } from '@lampstand/core/profiles/roles';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { DECISION_COLUMNS, DECISION_PEOPLE, type DecisionRow } from '../decisions/decisions.queries.ts';
-import { STANDING, type StandingColumns } from '../decisions/standing.queries.ts';
+import { STANDING, type StandingColumns } from '../../members/standing.ts';
 
 export interface ContextRow extends StandingColumns {
   id: string;

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
 import { audited, type Actor } from '../audit/audit.service.ts';
 import { toDecisionView } from '../decisions/decisions.view.ts';
-import { standingOf } from '../decisions/standing.queries.ts';
+import { standingOf } from '../../members/standing.ts';
 import {
   insertNote,
   readContext,

@@ -1,7 +1,7 @@
 import { LIMITS } from '@lampstand/core/limits';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
-import { Users } from '../profiles/profiles.table.ts';
+import { Users } from '../../members/users.table.ts';
 
 /** Notes by moderators about a member (moderation-11). */
 export const Notes = defineEntity({

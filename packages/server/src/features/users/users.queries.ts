@@ -2,7 +2,7 @@ import type { User } from '@lampstand/core/profiles/entity';
 import type { ClaimedRole, Role } from '@lampstand/core/profiles/roles';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
-import { userColumns } from '../profiles/profiles.queries.ts';
+import { userColumns } from '../../members/columns.ts';
 
 /** A member with their appointment. */
 export interface ManagedUserRow extends User {

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
 import { lockLeaving } from '../account/account.queries.ts';
 import { eraseMember, type ErasureNeeds } from '../account/erase-member.ts';
-import { toUserView } from '../profiles/profiles.view.ts';
+import { toUserView } from '../../members/views.ts';
 import { assertRole, audited, logAct, OPERATOR, recordAct, type Actor } from '../audit/audit.service.ts';
 import type { Link } from '../audit/chain.ts';
 import { recordBan } from '../bans/leaving.ts';

@@ -1,6 +1,6 @@
 import { isAdmin, type Role } from '@lampstand/core/profiles/roles';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
-import { toUserView } from '../profiles/profiles.view.ts';
+import { toUserView } from '../../members/views.ts';
 import type { ManagedUserRow } from './users.queries.ts';
 
 /** Only admins see emails (moderation-10), and whether they are proven (auth-20). */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { knownGrace } from '../../../test/community.ts';
+import { knownGrace } from '../../test/community.ts';
 import { resetMail } from './mails.ts';
 import { createMailer } from './mailer.ts';
 import { checkSmtp } from './smtp.ts';

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { Users } from '../features/profiles/profiles.table.ts';
-import { createdAt } from './columns.ts';
+import { Users } from './users.table.ts';
+import { createdAt } from '../db/columns.ts';
 
 /** What a member sent within the last day, so that it is not written twice (offline-3). */
 export const IdempotencyKeys = defineEntity({

@@ -3,7 +3,7 @@ import type { User } from '@lampstand/core/profiles/entity';
 import { isAdmin } from '@lampstand/core/profiles/roles';
 import { isLanguage } from '@lampstand/core/languages/language';
 import type { Theme } from '@lampstand/core/profiles/theme';
-import type { AuthorRow } from './profiles.queries.ts';
+import type { AuthorRow } from './columns.ts';
 import { PROFILE_FIELDS, type ProfileField } from '@lampstand/core/profiles/fields';
 
 interface Own {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '@lampstand/core/languages/language';
-import { knownGrace } from '../../../test/community.ts';
-import { TEXTS } from '../../languages/texts.ts';
+import { knownGrace } from '../../test/community.ts';
+import { TEXTS } from '../languages/texts.ts';
 import { resetMail } from './mails.ts';
 import { createMailer, senderOf } from './mailer.ts';
 

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import addressparser from 'nodemailer/lib/addressparser/index.js';
-import type { Deps } from '../../deps.ts';
-import type { Env } from '../../env.ts';
-import type { KnownCommunity } from '../community/known-community.ts';
+import type { Deps } from '../deps.ts';
+import type { Env } from '../env.ts';
 import { mailFolder } from './mail-files.ts';
 import { OUTBOX, smtpOptions } from './smtp.ts';
 
@@ -63,7 +62,7 @@ const nodemailer = () => import('nodemailer');
  */
 export function createMailer(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
-  community: Pick<KnownCommunity, 'current'>,
+  community: { current(): Promise<{ name: string }> },
 ): Mailer {
   const address = bareAddress(env.MAIL_FROM);
   const from = async () => ({ name: (await community.current()).name, address });

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@lampstand/core/api/endpoint';
 import { api } from '@lampstand/core/api/table';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import type { Member } from '../../../test/factories.ts';
-import { phonePhoto } from '../../../test/images.ts';
-import { removeEverybody } from '../../../test/remove-everybody.ts';
-import { Rows } from '../../../test/rows.ts';
-import { prepared } from '../../db/sql.ts';
-import { findSession, IS_UNCHANGED, unchanged } from './auth.queries.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import type { Member } from '../../test/factories.ts';
+import { phonePhoto } from '../../test/images.ts';
+import { removeEverybody } from '../../test/remove-everybody.ts';
+import { Rows } from '../../test/rows.ts';
+import { prepared } from '../db/sql.ts';
+import { findSession, IS_UNCHANGED, unchanged } from './session.ts';
 import { hashToken } from './tokens.ts';
 
 /** Two servers on one database. Each remembers sessions of its own. */

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@lampstand/core/errors';
 import type { Pool } from 'pg';
-import { IS_UNCHANGED, unchanged } from '../features/auth/auth.queries.ts';
-import type { RememberedSession } from '../features/auth/remembered-session.ts';
+import { IS_UNCHANGED, unchanged } from './session.ts';
+import type { RememberedSession } from './remembered-session.ts';
 import {
   assertWithinLimit,
   counted,
@@ -10,9 +10,9 @@ import {
   type Count,
   type CountRow,
   type CountValues,
-} from './count.ts';
-import { earlierTarget, takingKey, type Once } from './once.ts';
-import { prepared, withRetry, type Statement } from './sql.ts';
+} from '../db/count.ts';
+import { earlierTarget, takingKey, type Once } from '../db/once.ts';
+import { prepared, withRetry, type Statement } from '../db/sql.ts';
 
 /** What guards a write: the session, unless it was read before, the limit of its requests, and the key of this one. */
 export interface Guards {

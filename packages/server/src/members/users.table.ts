@@ -4,8 +4,8 @@ import type { User } from '@lampstand/core/profiles/entity';
 import { GENDERS } from '@lampstand/core/profiles/fields';
 import { CLAIMED_ROLES, ROLES, type Role } from '@lampstand/core/profiles/roles';
 import { THEMES } from '@lampstand/core/profiles/theme';
-import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
-import type { Mirrors } from '../../db/mirrors.ts';
+import { boundedText, createdAt, instant, primaryId } from '../db/columns.ts';
+import type { Mirrors } from '../db/mirrors.ts';
 
 export const Users = defineEntity({
   name: 'User',

@@ -1,6 +1,6 @@
 import type { ApplicationOutcome } from '@lampstand/core/door/entity';
 import type { Language } from '@lampstand/core/languages/language';
-import { TEXTS } from '../../languages/texts.ts';
+import { TEXTS } from '../languages/texts.ts';
 import type { Letterhead, Mail } from './mailer.ts';
 
 export function unlockMail(to: string, language: Language, { publicUrl, name }: Letterhead, token: string): Mail {

@@ -8,7 +8,7 @@ import type { Member } from '../../test/factories.ts';
 import { removeEverybody } from '../../test/remove-everybody.ts';
 import { Rows } from '../../test/rows.ts';
 import { untilWaiting } from '../../test/waiting.ts';
-import { uuidV7 } from './uuid-v7.ts';
+import { uuidV7 } from '../db/uuid-v7.ts';
 
 const LIMIT = 3;
 const limited = ['posts', 'comments', 'messages', 'reactions'].map((name) => `${name}=${LIMIT}/600`).join(' ');
