@@ -59,6 +59,42 @@ async function broken(file, statement) {
   return output.summary.violations.filter((one) => one.from === file).map((one) => one.rule.name);
 }
 
+const FEATURES = 'packages/server/src/features/[^/]+/';
+
+/** The features of a server that import each other in a circle, by themselves or through others. @param {string} folder */
+async function circles(folder) {
+  /** @type {import('dependency-cruiser').IForbiddenRuleType} */
+  const rule = { name: 'circle', severity: 'error', from: {}, to: { circular: true } };
+  const { output } = await cruise(['packages/server/src/features'], {
+    ...config.options,
+    baseDir: folder,
+    includeOnly: FEATURES,
+    exclude: '\\.test\\.tsx?$',
+    collapse: FEATURES,
+    validate: true,
+    ruleSet: { forbidden: [rule] },
+  });
+  if (typeof output === 'string') throw new Error(output);
+  return output.summary.violations.map(({ from, to }) => `${path.basename(from)} → ${path.basename(to)}`);
+}
+
+describe('the features of the server', () => {
+  it('go round in no circle: what two of them need of each other is below them', async () => {
+    expect(await circles(root)).toEqual([]);
+  });
+
+  it('are checked for circles through others, without their tests', async () => {
+    const imports = { auth: 'door', door: 'bans', bans: 'auth' };
+    for (const [name, other] of Object.entries(imports)) {
+      write(`packages/server/src/features/${name}/a.ts`, `export type { A } from '../${other}/a.ts';\n`);
+    }
+    expect(await circles(fixture)).toEqual(['auth → door']);
+    write('packages/server/src/features/bans/a.ts', 'export type A = 1;\n');
+    write('packages/server/src/features/bans/a.test.ts', `import '../auth/a.ts';\n`);
+    expect(await circles(fixture)).toEqual([]);
+  });
+});
+
 describe('the dependency rules', () => {
   it.each([
     // the rule, the importing file, the import, and the file it resolves to

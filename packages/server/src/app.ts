@@ -23,6 +23,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { restoreRoutes } from './features/account/restore.routes.ts';
+import { applicationRoutes } from './features/auth/application.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadViewer } from './features/auth/auth.middleware.ts';
 import { bansRoutes } from './features/bans/bans.routes.ts';
@@ -87,7 +88,8 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   commentsRoutes(app, deps);
   messagesRoutes(app, deps);
   connectionsRoutes(app, deps);
-  applicationsRoutes(app, { ...deps, show: client.show });
+  applicationRoutes(app, { ...deps, show: client.show });
+  applicationsRoutes(app, deps);
   invitationsRoutes(app, deps);
   happeningsRoutes(app, deps);
   blocksRoutes(app, deps);

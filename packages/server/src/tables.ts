@@ -18,7 +18,7 @@ import { IdentityLinks } from './features/auth/identity-links.table.ts';
 import { BanAddresses, Bans } from './features/bans/bans.table.ts';
 import { Invitations, InvitationUses } from './features/door/invitations.table.ts';
 import { HappeningWatermarks } from './features/happenings/happenings.table.ts';
-import { Decisions } from './features/decisions/decisions.table.ts';
+import { Decisions } from './members/decisions.table.ts';
 import { Notes } from './features/users/notes.table.ts';
 import { Messages } from './features/messages/messages.table.ts';
 import { PushSubscriptions, PushWatermarks } from './features/push/push.table.ts';

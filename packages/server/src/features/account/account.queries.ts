@@ -1,4 +1,5 @@
 import type { Role } from '@lampstand/core/profiles/roles';
+import { ALERT_QUEUE, PUSH_QUEUE } from '../../db/job-queue.ts';
 import { prepared } from '../../db/sql.ts';
 import { exportedColumns } from '../../members/columns.ts';
 import { MEMBER_TABLES } from './member-tables.ts';
@@ -86,4 +87,19 @@ export const readOwnPictures = prepared<{ url: string }, [id: string]>(
   'export.pictures',
   `select profile_image_url as url from users where id = $1 and profile_image_url is not null
    union all select image_url from posts where user_id = $1 and image_url is not null`,
+);
+
+/**
+ * Deletes pending notifications about a member who leaves, to others and to themselves. Must run before their rows are deleted,
+ * because jobs refer to their posts and subscriptions.
+ */
+export const deleteJobsAbout = prepared<never, [memberId: string]>(
+  'account.delete-jobs-about',
+  `with theirs as (
+     select $1::text as id union all select id::text from posts where user_id = $1::uuid
+   )
+   delete from pgboss.job where name = '${PUSH_QUEUE}' and (
+     data ->> 'topic' in (select id from theirs)
+     or data ->> 'subscriptionId' in (select id::text from push_subscriptions where user_id = $1::uuid))
+     or name = '${ALERT_QUEUE}' and data ->> 'memberId' = $1::text`,
 );

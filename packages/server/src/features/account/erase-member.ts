@@ -11,9 +11,9 @@ import type { KeptRow } from '../bans/bans.queries.ts';
 import { keepInFile } from '../bans/bans.service.ts';
 import { banLeaving } from '../bans/leaving.ts';
 import { fileNameOf } from '../media/media-names.ts';
-import { deleteJobsAbout } from '../push/push.queries.ts';
 import {
   clearWordsTo,
+  deleteJobsAbout,
   keepHeld,
   deleteMember,
   lockAffectedPosts,

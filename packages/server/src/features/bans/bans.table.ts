@@ -2,7 +2,7 @@ import type { Ban } from '@lampstand/core/bans/entity';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
-import { Decisions } from '../decisions/decisions.table.ts';
+import { Decisions } from '../../members/decisions.table.ts';
 import { Users } from '../../members/users.table.ts';
 
 /** Deleted members who are kept out (door-8). */

@@ -4,7 +4,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import { boundedText, createdAt, createdAtRanges, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { searchIndexes } from '../../db/search-indexes.ts';
-import { hiddenBy } from '../decisions/decisions.table.ts';
+import { hiddenBy } from '../../members/decisions.table.ts';
 import { Posts } from '../posts/posts.table.ts';
 import { Users } from '../../members/users.table.ts';
 

@@ -4,7 +4,7 @@ import type { AppealOutcome, Decision, DecisionAct, MemberPart, TargetKind } fro
 import type { ReportReason } from '@lampstand/core/reports/reasons';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
-import type { Kept } from './decisions.table.ts';
+import type { Kept } from '../../members/decisions.table.ts';
 
 /** A condition of `decisions`: its appeal is not decided yet. */
 export const APPEAL_WAITS = 'appealed_at is not null and appeal_outcome is null and reversed_at is null';

@@ -2,7 +2,7 @@ import type { DecisionView, SealedContent } from '@lampstand/core/decisions/cont
 import { appealUntil } from '@lampstand/core/decisions/rules';
 import { imageOf } from '../posts/posts.view.ts';
 import type { DecisionRow } from './decisions.queries.ts';
-import type { Kept } from './decisions.table.ts';
+import type { Kept } from '../../members/decisions.table.ts';
 import type { SealedRow } from './targets.queries.ts';
 
 export function toDecisionView(row: DecisionRow): DecisionView {

@@ -160,7 +160,7 @@ describe('every prepared statement', () => {
   const OF_THE_TABLES = /\b(?:from|join|update|using)\s+(?:only\s+)?(posts|comments|messages)\b/i;
   /** Moderation, erasure, export and the doctor; the sweeper keeps the files of sealed content, and moderators see its pictures. Reading marks of messages are written to the table. */
   const MAY_READ_THEM =
-    /^(moderation|account|export|doctor)\.|^media\.(photos-in|profile-pictures-in|visible)$|^push\.delete-jobs-about$|^messages\.mark-read$/;
+    /^(moderation|account|export|doctor)\.|^media\.(photos-in|profile-pictures-in|visible)$|^messages\.mark-read$/;
   /** Other test files of the same worker. */
   const OF_TESTS = /^test\./;
 

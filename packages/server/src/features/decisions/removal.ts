@@ -2,7 +2,7 @@ import type { Decision, MemberPart, TargetKind } from '@lampstand/core/decisions
 import { AppError } from '@lampstand/core/errors';
 import type { Queryable } from '../../db/sql.ts';
 import { keepInDecision, markPurged } from './decisions.queries.ts';
-import type { Kept } from './decisions.table.ts';
+import type { Kept } from '../../members/decisions.table.ts';
 import * as targets from './targets.queries.ts';
 
 /** Takes a target away at once (decisions-1): hides what was written, or takes name or picture out of the member's row. */

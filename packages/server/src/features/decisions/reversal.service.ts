@@ -9,7 +9,7 @@ import { audited, OPERATOR, roleOfActor, type Act, type Actor } from '../audit/a
 import type { KeptRow } from '../bans/bans.queries.ts';
 import { endBansOf, keepInFile } from '../bans/bans.service.ts';
 import { countOtherJudges, lockDecision, markAppeal, markReversed } from './decisions.queries.ts';
-import type { Kept } from './decisions.table.ts';
+import type { Kept } from '../../members/decisions.table.ts';
 import { idOf, viewOf, type DecisionNeeds } from './decisions.service.ts';
 import { tellMember } from './notices.service.ts';
 import { putTargetBack } from './removal.ts';

@@ -3,7 +3,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { Message } from '@lampstand/core/messages/entity';
 import { boundedText, createdAt, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
-import { hiddenBy } from '../decisions/decisions.table.ts';
+import { hiddenBy } from '../../members/decisions.table.ts';
 import { Users } from '../../members/users.table.ts';
 
 export const Messages = defineEntity({

@@ -4,7 +4,7 @@ import { POST_KINDS, type Post } from '@lampstand/core/posts/entity';
 import { boundedText, counter, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { searchIndexes } from '../../db/search-indexes.ts';
-import { hiddenBy } from '../decisions/decisions.table.ts';
+import { hiddenBy } from '../../members/decisions.table.ts';
 import { Users } from '../../members/users.table.ts';
 
 /** A condition of a row of posts: a request that is neither answered nor resting. */

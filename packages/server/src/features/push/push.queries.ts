@@ -1,6 +1,5 @@
 import type { NotificationKind } from '@lampstand/core/push/contract';
 import type { Language } from '@lampstand/core/languages/language';
-import { ALERT_QUEUE, PUSH_QUEUE } from '../../db/job-queue.ts';
 import { prepared } from '../../db/sql.ts';
 
 export interface SubscriptionRow extends Record<NotificationKind, boolean> {
@@ -103,19 +102,4 @@ export const changeSubscription = prepared<
 export const deleteSubscription = prepared<never, [userId: string, id: string]>(
   'push.delete',
   'delete from push_subscriptions where user_id = $1 and id = $2',
-);
-
-/**
- * Deletes pending notifications about a member who leaves, to others and to themselves. Must run before their rows are deleted,
- * because jobs refer to their posts and subscriptions.
- */
-export const deleteJobsAbout = prepared<never, [memberId: string]>(
-  'push.delete-jobs-about',
-  `with theirs as (
-     select $1::text as id union all select id::text from posts where user_id = $1::uuid
-   )
-   delete from pgboss.job where name = '${PUSH_QUEUE}' and (
-     data ->> 'topic' in (select id from theirs)
-     or data ->> 'subscriptionId' in (select id::text from push_subscriptions where user_id = $1::uuid))
-     or name = '${ALERT_QUEUE}' and data ->> 'memberId' = $1::text`,
 );

@@ -10,7 +10,7 @@ import {
 import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
-import { Decisions } from '../decisions/decisions.table.ts';
+import { Decisions } from '../../members/decisions.table.ts';
 import { Posts } from '../posts/posts.table.ts';
 import { Users } from '../../members/users.table.ts';
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { instant } from '../../db/columns.ts';
-import { Decisions } from '../decisions/decisions.table.ts';
+import { Decisions } from '../../members/decisions.table.ts';
 
 /**
  * When reports were made and closed, and by which decision (moderation-22). A trigger writes it (db/functions/report-facts.sql).

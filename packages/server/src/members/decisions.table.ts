@@ -4,9 +4,9 @@ import { ACTS, APPEAL_OUTCOMES, MEMBER_PARTS, TARGET_KINDS, type Decision } from
 import { LIMITS } from '@lampstand/core/limits';
 import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
-import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
-import type { Mirrors } from '../../db/mirrors.ts';
-import { Users } from '../../members/users.table.ts';
+import { boundedText, createdAt, instant, primaryId } from '../db/columns.ts';
+import type { Mirrors } from '../db/mirrors.ts';
+import { Users } from './users.table.ts';
 
 /** A decision remains when its people leave (account-5), and when its target is purged: that is why the target has no foreign key. */
 const person = (column: string) =>
