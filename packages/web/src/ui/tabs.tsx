@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Tabs as Parts } from '@base-ui/react/tabs';
+import { useState, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './tabs.module.css';
 
@@ -15,43 +16,18 @@ interface TabSetProps<Value extends string> {
 /** Underlined tabs above their panel. The arrow keys go around, and choose. */
 export function TabSet<Value extends string>(props: TabSetProps<Value>) {
   const { label, tabs, value, onChange, className, children } = props;
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-
-  function choose(event: KeyboardEvent, at: number) {
-    const places: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
-    const place = places[event.key];
-    const tab = place === undefined ? undefined : tabs.at(place % tabs.length);
-    if (!tab) return;
-    event.preventDefault();
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]').item(tabs.indexOf(tab)).focus();
-    onChange(tab.value);
-  }
-
   return (
-    <>
-      <div ref={list} role="tablist" aria-label={label} className={cx(styles.list, className)}>
-        {tabs.map((tab, at) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            aria-selected={tab.value === value}
-            aria-controls={id}
-            tabIndex={tab.value === value ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onChange(tab.value)}
-            onKeyDown={(event) => choose(event, at)}
-          >
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values are those of the tabs
+    <Parts.Root value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
+      <Parts.List aria-label={label} activateOnFocus className={cx(styles.list, className)}>
+        {tabs.map((tab) => (
+          <Parts.Tab key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}
-          </button>
+          </Parts.Tab>
         ))}
-      </div>
-      <div role="tabpanel" id={id} aria-labelledby={`${id}-${value}`} tabIndex={0}>
-        {children}
-      </div>
-    </>
+      </Parts.List>
+      <Parts.Panel value={value}>{children}</Parts.Panel>
+    </Parts.Root>
   );
 }
 
