@@ -12,7 +12,7 @@ const ROOT = /<div id="root"[^>]*>/;
 const PLACEHOLDER = new RegExp(Object.values(PLACEHOLDERS).join('|'), 'g');
 
 /** A rule for one of the accents, which the page has for all of them. A slow line does not carry the others before the screen. */
-const ACCENT = /(?::root[^{},]* )?\[data-accent=(\w+)\]\{[^{}]*\}/g;
+const ACCENT = /\[data-accent=(\w+)\]\{[^{}]*\}/g;
 
 /** What the client's build writes beside the landing page of a language (web's vite/prerender-landing.ts). */
 export const landingScreens = z.object({
