@@ -7,5 +7,7 @@ export default defineConfig({
     name: 'admin-cli',
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     globalSetup: './test/build.mjs',
+    // One server and one copy of the commands for each worker, not for each file. A test that mocks a module resets the modules.
+    isolate: false,
   },
 });

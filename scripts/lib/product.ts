@@ -18,6 +18,8 @@ const STOP_MS = 30_000;
 export interface Product {
   readonly url: string;
   readonly dataDir: string;
+  /** Of the server's process. */
+  readonly pid: number;
   /** The server's output so far. */
   output(): string;
   stop(): Promise<void>;
@@ -112,7 +114,7 @@ async function launch({ kind, dataDir, built = builtServer, env = {}, port: give
     child.kill('SIGKILL');
     await ended;
   };
-  return { url: `http://localhost:${port}`, output: () => output, kill, end: () => end(child) };
+  return { url: `http://localhost:${port}`, pid: child.pid ?? 0, output: () => output, kill, end: () => end(child) };
 }
 
 /**

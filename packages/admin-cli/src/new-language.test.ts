@@ -1,9 +1,12 @@
 import { PSEUDO, untranslatedWords } from '@lampstand/core/testing/pseudo';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { refusal } from './cli-error.ts';
 import { languageOf } from './language.ts';
 import { runProgram } from './program.ts';
 
+// Modules loaded by other test files use the real tables.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 // Adding a language to this package takes only a line in its table and in those of core.
 vi.mock('@lampstand/core/languages/registry', withPseudo);
 vi.mock('@lampstand/core/languages/error-texts', withPseudo);

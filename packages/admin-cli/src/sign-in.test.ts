@@ -1,9 +1,15 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { CliError } from './cli-error.ts';
 import { EXIT } from './exit-codes.ts';
 import { poll } from './sign-in.ts';
 import { en } from './texts/en.ts';
 
+// Modules loaded by other test files use the real clock.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.resetModules();
+});
 const clock = vi.hoisted(() => ({ now: 0, waits: [] as number[] }));
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => {

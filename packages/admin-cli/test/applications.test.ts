@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
 import { admin, applied, cliOf, member, type Member } from './community.ts';
 
@@ -11,6 +11,8 @@ beforeAll(async () => {
   cliOfMember = cliOf(await member());
   await cli('community', 'set', '--mode', 'approval', '--question-en', 'Who told you about us?');
 });
+// Other tests on this server expect its settings.
+afterAll(() => cli('community', 'set', '--mode', 'open', '--question-en', '', '--question-es', ''));
 
 const jsonOf = async <T>(...args: string[]) => JSON.parse((await cli(...args, '--json')).stdout) as T;
 const listed = (state = 'waiting') =>
@@ -74,6 +76,5 @@ describe('applications (door-6)', () => {
     const set = await cli('community', 'set', '--question-es', '¿Por qué?', '--question-en', '');
     expect(set.stdout).toContain('Question (en)\t–\n');
     expect(set.stdout).toContain('Question (es)\t¿Por qué?\n');
-    await cli('community', 'set', '--mode', 'open', '--question-es', '');
   });
 });

@@ -1,22 +1,39 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type Transport } from '@lampstand/core/api/client';
 import { api } from '@lampstand/core/api/table';
 import type { ReportReason } from '@lampstand/core/reports/reasons';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { afterAll, onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { emptyDemoQueue } from '../../../scripts/lib/demo-queue.ts';
-import { startProduct } from '../../../scripts/lib/product.ts';
-import { runCli, type Ended } from './run-cli.ts';
+import { startProduct, type Product } from '../../../scripts/lib/product.ts';
+import type { Ended } from './run-cli.ts';
+import { runHere } from './run-here.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder in which workers say which servers they have started (build.mjs). */
+    servers: string;
+  }
+}
+
+/** What stays when the modules are reset. */
+const kept = globalThis as { communityOfWorker?: Promise<Product> };
 
 /**
- * The built server with the demo community, one for each test file: its newest report and the admin's ten sessions must not
- * change during a test.
+ * The built server with the demo community, one for each worker: its newest report and the admin's ten sessions must not change
+ * during a test. A test file leaves settings and admins as it found them.
  */
-const product = await startProduct({ demo: true, client: false });
-afterAll(() => product.stop());
-await emptyDemoQueue(product.url);
+const product = await (kept.communityOfWorker ??= startCommunity());
+
+async function startCommunity(): Promise<Product> {
+  const started = await startProduct({ demo: true, client: false });
+  const { pid, dataDir } = started;
+  await emptyDemoQueue(started.url);
+  writeFileSync(path.join(inject('servers'), `${pid}.json`), JSON.stringify({ pid, dataDir }));
+  return started;
+}
 
 export const { url, dataDir } = product;
 const [, email = '', password = ''] = /Demo admin: +(\S+) +password: (.+)/.exec(product.output()) ?? [];
@@ -47,11 +64,9 @@ export interface Member {
   client: ReturnType<typeof clientOf>;
 }
 
-let made = 0;
-
 /** A new member with a complete profile. */
 export async function member(firstName = 'Noemí', lastName = 'Prado'): Promise<Member> {
-  const email = `member-${process.pid}-${++made}@example.org`;
+  const email = `member-${crypto.randomUUID()}@example.org`;
   const { token } = await clientOf().auth.signup({ body: { email, password: 'a lamp under no basket' } });
   const client = clientOf(token);
   const profile = { firstName, lastName, age: 41, gender: 'F', city: 'Tulsa', state: 'OK', country: 'US' } as const;
@@ -63,6 +78,18 @@ export async function admin(): Promise<Member> {
   return { user, token, client: clientOf(token) };
 }
 
+/** Another admin, until the end of the test. */
+export async function otherAdmin({ client }: Member, firstName: string, lastName: string): Promise<Member> {
+  const other = await member(firstName, lastName);
+  const params = { userId: other.user.id };
+  await client.moderation.setRole({ params, body: { role: 'admin' } });
+  onTestFinished(async () => void (await client.moderation.setRole({ params, body: { role: 'member' } })));
+  return other;
+}
+
+/** Decides what other tests have left in the queue. */
+export const emptyQueue = () => emptyDemoQueue(url);
+
 /** A post by one member with a report by another. */
 export async function reported(content: string, reason: ReportReason = 'spam') {
   const [author, reporter] = await Promise.all([member('Ana', 'Luz'), member('Bea', 'Sol')]);
@@ -73,7 +100,7 @@ export async function reported(content: string, reason: ReportReason = 'spam') {
 
 /** An application, in a community that lets people in first, as the admin sees it. */
 export async function applied({ client }: Member, name = 'Ana Lucía', answer = 'From the fair.') {
-  const email = `applicant-${process.pid}-${++made}@example.org`;
+  const email = `applicant-${crypto.randomUUID()}@example.org`;
   const answered = await fetch(`${url}/api/signup`, {
     method: 'POST',
     headers: { Origin: url, 'Content-Type': 'application/json', 'Accept-Language': 'en' },
@@ -86,10 +113,9 @@ export async function applied({ client }: Member, name = 'Ana Lucía', answer = 
   return found;
 }
 
-/** The program, signed in by LAMPSTAND_TOKEN. */
+/** The commands, signed in by LAMPSTAND_TOKEN. */
 export function cliOf({ token }: Pick<Member, 'token'>, env: Record<string, string> = {}) {
-  return (...args: string[]): Promise<Ended> =>
-    runCli(args, { env: { LAMPSTAND_URL: url, LAMPSTAND_TOKEN: token, ...env } });
+  return (...args: string[]): Promise<Ended> => runHere(args, { LAMPSTAND_URL: url, LAMPSTAND_TOKEN: token, ...env });
 }
 
 /** A separate home folder for one test. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { admin, cliOf, member, reported, type Member } from './community.ts';
+import { admin, cliOf, member, otherAdmin, reported, type Member } from './community.ts';
 
 let ruth: Member;
 let cli: ReturnType<typeof cliOf>;
@@ -123,8 +123,7 @@ describe('decisions reverse, and appeals', () => {
 
   it('an appeal is decided by another moderator than the one who decided', async () => {
     const { post, author } = await reported('Appealed.');
-    const other = await member('Elena', 'Rivas');
-    await cli('users', 'promote', other.user.email);
+    const other = await otherAdmin(ruth, 'Elena', 'Rivas');
     await cli('posts', 'remove', post.id, '--yes');
     const [decision] = await jsonOf<{ id: string }[]>('decisions', 'list', '--limit', '1');
     const { id } = decision!;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvitationView } from '@lampstand/core/door/contract';
 import { admin, cliOf, member, url } from './community.ts';
 
@@ -6,6 +6,8 @@ let cli: ReturnType<typeof cliOf>;
 beforeAll(async () => {
   cli = cliOf(await admin());
 });
+// Other tests on this server expect its settings.
+afterAll(() => cli('community', 'set', '--mode', 'open', '--members-invite', 'yes'));
 
 const jsonOf = async <T>(...args: string[]) => JSON.parse((await cli(...args, '--json')).stdout) as T;
 
@@ -55,7 +57,6 @@ describe('invitations (door-4)', () => {
     });
     const set = await cli('community', 'set', '--mode', 'open', '--members-invite', 'no');
     expect(set.stdout).toContain('Members invite\tno\n');
-    await cli('community', 'set', '--members-invite', 'yes');
     expect((await cli('community', 'set', '--mode', 'ajar')).code).toBe(2);
   });
 });

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { admin, member, reported, url, type Member } from './community.ts';
+import { admin, emptyQueue, member, reported, url, type Member } from './community.ts';
 import { flakyProxy } from './flaky-proxy.ts';
 import { PseudoTerminal } from './pseudo-terminal.ts';
 
 let ruth: Member;
 beforeAll(async () => {
+  await emptyQueue();
   ruth = await admin();
 });
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admin, cliOf, dataDir, demoAdmin, url, type Member } from './community.ts';
-import { MAIN, runCli } from './run-cli.ts';
+import { MAIN } from './run-cli.ts';
+import { runHere } from './run-here.ts';
 import { stubServer } from './stub-server.ts';
 
 let ruth: Member;
@@ -166,14 +167,14 @@ describe('an invalid command line ends with 2 and an explanation', () => {
     [['users', 'show', 'a@b.c', 'd@e.f'], 'too many arguments'],
     [['whoami', '--url', 'http://lampstand.example.org'], 'in the clear'],
   ])('%o', async (args, sentence) => {
-    const { code, stdout, stderr } = await runCli(args);
+    const { code, stdout, stderr } = await runHere(args);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(`Error: `);
     expect(stderr).toContain(sentence);
   });
 
   it('a group without a command shows its help, and the program without a terminal shows the whole help', async () => {
-    expect(await runCli(['users'])).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('promote') });
-    expect(await runCli([])).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('doctor') });
+    expect(await runHere(['users'])).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('promote') });
+    expect(await runHere([])).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('doctor') });
   });
 });

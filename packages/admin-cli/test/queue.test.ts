@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { admin, cliOf, member, reported, url, type Member } from './community.ts';
+import { admin, cliOf, emptyQueue, member, otherAdmin, reported, url, type Member } from './community.ts';
 import { PseudoTerminal } from './pseudo-terminal.ts';
 
 const [ENTER, TAB, END, UP] = ['\r', '\t', '\u001B[F', '\u001B[A'];
 
 let ruth: Member;
 beforeAll(async () => {
+  await emptyQueue();
   ruth = await admin();
 });
 
@@ -165,8 +166,7 @@ describe('the queue', () => {
     const [decision] = (await ruth.client.moderation.decisions({ query: { limit: 1 } })).items;
     const decisionId = decision?.id ?? '';
     await author.client.notices.appeal({ params: { decisionId }, body: { text: 'It was not spam.' } });
-    const elena = await member('Elena', 'Rivas');
-    await cliOf(ruth)('users', 'promote', elena.user.email);
+    const elena = await otherAdmin(ruth, 'Elena', 'Rivas');
 
     const terminal = open();
     expect(await openReports(terminal, 'It was not spam.')).toMatch(/› now +appeal +Testimony removed +Ana Luz/);

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { describe, expect, it } from 'vitest';
 import { admin, cliOf, demoAdmin, member, ownHome, url } from './community.ts';
 import { runCli } from './run-cli.ts';
+import { runHere } from './run-here.ts';
 
 const { email, password } = demoAdmin;
 const login = (env: Record<string, string>, ...more: string[]) =>
@@ -139,12 +140,9 @@ describe('without a valid token', () => {
   ];
 
   it.each(commands)('%s %s ends with 3', async (...args) => {
-    const { env } = ownHome();
     const words = args.filter((word) => typeof word === 'string');
-    const [without, withBad] = await Promise.all([
-      runCli(words, { env }),
-      runCli(words, { env: { ...env, LAMPSTAND_TOKEN: 'x'.repeat(43) } }),
-    ]);
+    const without = await runHere(words, { LAMPSTAND_URL: url });
+    const withBad = await runHere(words, { LAMPSTAND_URL: url, LAMPSTAND_TOKEN: 'x'.repeat(43) });
     expect(without).toMatchObject({ code: 3, stdout: '', stderr: expect.stringContaining('login') });
     expect(withBad).toMatchObject({ code: 3, stdout: '' });
   });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
-import { runCli } from './run-cli.ts';
+import { runHere } from './run-here.ts';
 import { stubServer } from './stub-server.ts';
 
-const ask = (url: string, ...args: string[]) =>
-  runCli(args, { env: { LAMPSTAND_URL: url, LAMPSTAND_TOKEN: 'a-token' } });
+const ask = (url: string, ...args: string[]) => runHere(args, { LAMPSTAND_URL: url, LAMPSTAND_TOKEN: 'a-token' });
 const json = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
 
 describe('unusual servers', () => {
@@ -68,7 +67,7 @@ describe('unusual servers', () => {
 
   it('requests carry token, origin, surface and language, and no cookie', async () => {
     const { url, seen } = await stubServer(() => json({}));
-    await runCli(['doctor'], { env: { LAMPSTAND_URL: url, LAMPSTAND_TOKEN: 'a-token', LANG: 'es_ES' } });
+    await runHere(['doctor'], { LAMPSTAND_URL: url, LAMPSTAND_TOKEN: 'a-token', LANG: 'es_ES' });
     expect(seen[0]?.headers).toMatchObject({
       authorization: 'Bearer a-token',
       origin: url,
