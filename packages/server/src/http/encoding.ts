@@ -1,11 +1,10 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import type { HttpContext } from './implement.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const compress = promisify(gzip);
 /** A shorter response fits into one or two packets anyway. */
 const WORTH_IT = 2_048;
 
@@ -17,9 +16,21 @@ export function acceptedEncoding(accepted: string | undefined): Encoding {
   return offered.has('gzip') ? 'gzip' : 'identity';
 }
 
+/** Compressed on another thread. Both formats have levels up to 9: higher ones take longer and send less. */
+export async function encoded(
+  content: Buffer<ArrayBuffer>,
+  encoding: Encoding,
+  level: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'identity') return new Uint8Array(content);
+  if (encoding === 'gzip') return new Uint8Array(await promisify(gzip)(content, { level }));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  return new Uint8Array(await promisify(brotliCompress)(content, { params }));
+}
+
 /**
- * A list as JSON. A page of the feed shrinks to a third, which takes half a millisecond on another thread. Hono's middleware
- * would compress every response at one level, even those that contain a secret.
+ * A list as JSON. A page of the feed shrinks to a third, which takes half a millisecond. Hono's middleware takes twice the time of
+ * the processor, and would compress every response, even those that contain a secret.
  */
 export async function sendJson(c: HttpContext, value: unknown): Promise<Response> {
   const text = JSON.stringify(value);
@@ -27,5 +38,5 @@ export async function sendJson(c: HttpContext, value: unknown): Promise<Response
   c.header('Vary', 'Accept-Encoding');
   if (text.length < WORTH_IT || acceptedEncoding(c.req.header('Accept-Encoding')) === 'identity') return c.body(text);
   c.header('Content-Encoding', 'gzip');
-  return c.body(new Uint8Array(await compress(text, { level: 4 })));
+  return c.body(await encoded(Buffer.from(text), 'gzip', 4));
 }

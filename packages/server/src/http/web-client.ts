@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SignInPage } from '@lampstand/core/auth/sign-in-page';
 import type { CommunityView } from '@lampstand/core/community/contract';
 import { offeredLanguage } from '@lampstand/core/community/rules';
@@ -13,7 +11,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Env } from '../env.ts';
 import { webBuildFolder } from '../package-folder.ts';
 import { landingScreens, manifestOf, ofCommunity, withLanding, withScreen, type Manifest } from './community-page.ts';
-import { acceptedEncoding, type Encoding } from './encoding.ts';
+import { acceptedEncoding, encoded } from './encoding.ts';
 import type { HttpContext, HttpEnv } from './implement.ts';
 import { pageTheme } from './page-theme.ts';
 import { setClientPolicy, setScriptPolicy } from './secure-headers.ts';
@@ -132,24 +130,14 @@ async function sendPage(c: HttpContext, built: string, publicUrl: string): Promi
     .replaceAll('<style nonce=""', `<style nonce="${nonce}"`);
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
   const sparing = c.req.header('Save-Data') === 'on';
-  const bytes = await encodePage(sparing ? html.replace(FONT_PRELOADS, '') : html, encoding);
+  const content = Buffer.from(sparing ? html.replace(FONT_PRELOADS, '') : html);
   if (encoding !== 'identity') c.header('Content-Encoding', encoding);
   c.header('Content-Type', 'text/html; charset=utf-8');
-  return c.body(bytes);
+  // Compressed for each response, so speed matters more than size.
+  return c.body(await encoded(content, encoding, 5));
 }
 
 function languageOf(c: HttpContext, community: CommunityView): Language {
   const chosen = getCookie(c, 'language');
   return offeredLanguage(community, isLanguage(chosen) ? chosen : undefined);
-}
-
-/** Compressed for each response, so speed matters more than size. */
-async function encodePage(html: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  const content = Buffer.from(html);
-  if (encoding === 'br') {
-    return new Uint8Array(
-      await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    );
-  }
-  return new Uint8Array(encoding === 'gzip' ? await promisify(gzip)(content) : content);
 }
