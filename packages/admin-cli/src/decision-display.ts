@@ -5,7 +5,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import { moment } from './moment.ts';
 import { deciderOf } from './queue-display.ts';
-import type { Column } from './table.ts';
+import { idColumn, MONTH, timeColumn, type Column } from './table.ts';
 import type { Texts } from './texts/en.ts';
 
 export type DecisionState = keyof Texts['decisions']['states'];
@@ -30,24 +30,15 @@ export function memberOf({ member }: DecisionView, { decisions, reports }: Texts
 
 export function decisionColumns(texts: Texts, language: Language, now: Date): Column<DecisionView>[] {
   const { decisions, reports } = texts;
+  const state = (decision: DecisionView) => stateOf(decision, now);
   return [
-    { title: decisions.id, value: ({ id }) => id, short: ({ id }) => id.slice(-8), leaveOut: 5 },
-    {
-      title: decisions.at,
-      value: ({ createdAt }) => createdAt,
-      short: ({ createdAt }) => moment(createdAt).slice('2026-'.length),
-      leaveOut: 3,
-    },
-    {
-      title: decisions.what,
-      value: ({ act }) => act,
-      short: (decision) => titleOf(decision, texts, language),
-      flexible: true,
-    },
+    idColumn(decisions.id, { leaveOut: 5 }),
+    timeColumn(decisions.at, ({ createdAt }) => createdAt, { from: MONTH, leaveOut: 3 }),
+    { title: decisions.what, value: ({ act }) => act, short: (one) => titleOf(one, texts, language), flexible: true },
     {
       title: decisions.member,
       value: ({ member }) => member?.id ?? '',
-      short: (decision) => memberOf(decision, texts),
+      short: (one) => memberOf(one, texts),
       flexible: true,
     },
     {
@@ -60,16 +51,11 @@ export function decisionColumns(texts: Texts, language: Language, now: Date): Co
     {
       title: decisions.by,
       value: ({ decidedBy }) => decidedBy?.id ?? '',
-      short: (decision) => deciderOf(decision, texts),
+      short: (one) => deciderOf(one, texts),
       flexible: true,
       leaveOut: 4,
     },
-    {
-      title: decisions.state,
-      value: (decision) => stateOf(decision, now),
-      short: (decision) => decisions.states[stateOf(decision, now)],
-      leaveOut: 1,
-    },
+    { title: decisions.state, value: state, short: (one) => decisions.states[state(one)], leaveOut: 1 },
   ];
 }
 

@@ -20,7 +20,7 @@ interface Outcome<Done> {
  * Runs `work` for each item. A refused item does not stop the others; the exit code is that of the first refusal. An error that
  * affects all items (signed out, server unreachable) stops the loop.
  */
-export async function forEachGiven<Item, Done>(
+async function forEachGiven<Item, Done>(
   { out, texts }: Cli,
   items: readonly Item[],
   nameOf: (item: Item) => string,
@@ -47,6 +47,59 @@ export async function forEachGiven<Item, Done>(
   }
   progress.end();
   return outcome;
+}
+
+export interface ActOptions {
+  yes?: true;
+  dryRun?: true;
+}
+
+/** A command that does the same to each of several items. */
+interface Act<Item, Done> {
+  find: (given: string) => Promise<Item>;
+  /** As the item is named in errors. Without it, by its id. */
+  nameOf?: (item: Item) => string;
+  /** Asks first (cli-3): above the list of what was found, a line for each, and what has to be typed for a single one. */
+  asks?: { title: string; line: (item: Item) => string; after?: string; expected?: (item: Item) => string };
+  /** Above the list that --dry-run prints. Without it, `said` says for each what would be done. */
+  would?: string;
+  send: (item: Item) => Promise<unknown>;
+  said: (item: Item) => string;
+  /** The member of the document with what was done, and what it says of an item. */
+  key: string;
+  done: (item: Item) => Done;
+  summary?: (done: number, failed: number) => string;
+}
+
+/** Finds what is named, each once, asks, acts, and reports. */
+export async function actOn<Item extends { id: string }, Done>(
+  cli: Cli,
+  given: readonly string[],
+  { yes, dryRun }: ActOptions,
+  act: Act<Item, Done>,
+): Promise<ExitCode> {
+  const { out } = cli;
+  const { nameOf = ({ id }) => id, asks } = act;
+  const found = await forEachGiven(cli, [...new Set(given)], String, act.find);
+  // The same item may have been named in two ways.
+  const items = [...new Map(found.done.map((item) => [item.id, item])).values()];
+  const [first] = items;
+  const lines = asks ? items.map((item) => `  ${asks.line(item)}`) : [];
+  if (asks && first && !dryRun) {
+    if (!yes) out.note([asks.title, ...lines, ...(asks.after ? [asks.after] : [])].join('\n'));
+    const { expected = ({ id }) => id.slice(-8) } = asks;
+    await (await cli.prompts()).confirm(items.length === 1 ? expected(first) : String(items.length), yes);
+  }
+  if (dryRun && first && act.would && !out.json) await out.line([act.would, ...lines].join('\n'));
+  const outcome = await forEachGiven(cli, items, nameOf, async (item) => {
+    if (!dryRun) await act.send(item);
+    if (!out.json && !(dryRun && act.would)) await out.line(act.said(item));
+    return act.done(item);
+  });
+  const failed = [...found.failed, ...outcome.failed];
+  if (out.json) await out.document({ dryRun: dryRun === true, [act.key]: outcome.done, failed });
+  else if (act.summary && !dryRun && given.length > 1) out.note(act.summary(outcome.done.length, failed.length));
+  return found.exitCode || outcome.exitCode;
 }
 
 function concernsAll({ exitCode, code }: CliError): boolean {

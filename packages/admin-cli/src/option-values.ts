@@ -1,6 +1,17 @@
 import type { Language } from '@lampstand/core/languages/language';
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import type { Texts } from './texts/en.ts';
+
+/** `--limit` and `--all`, which every list has. */
+export function listed(command: Command, texts: Texts): Command {
+  const atMost = wholeNumber(1, 100_000_000, texts);
+  return command.option('--limit <n>', texts.help.limit, atMost, 20).option('--all', texts.help.all);
+}
+
+/** `--yes` and `--dry-run`, which every command has that asks before it acts. */
+export function confirmed(command: Command, { help }: Texts): Command {
+  return command.option('-y, --yes', help.yes).option('--dry-run', help.dryRun);
+}
 
 /** A parser for the value of a numeric option. */
 export function wholeNumber(from: number, to: number, texts: Texts): (given: string) => number {

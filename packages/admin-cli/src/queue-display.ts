@@ -6,7 +6,7 @@ import type { CardReport, QueueItem } from '@lampstand/core/reports/queue-contra
 import { reasonsOf } from '@lampstand/core/reports/rules';
 import { cut, widthOf } from './display-text.ts';
 import { ageOf, moment } from './moment.ts';
-import type { Column } from './table.ts';
+import { idColumn, type Column } from './table.ts';
 import type { Texts } from './texts/en.ts';
 
 /** In the column of the reporters, a longer name is shown with the initial of its last name. */
@@ -87,7 +87,12 @@ export function queueColumns({ texts, language, now }: Shown): Column<QueueItem>
       flexible: true,
       leaveOut: 1,
     },
-    { title: title(reports.author), value: authorOf, short: ({ author }) => fullName(author), flexible: true },
+    {
+      title: title(reports.author),
+      value: ({ author }) => author.id,
+      short: ({ author }) => fullName(author),
+      flexible: true,
+    },
     {
       title: title(reports.reportedBy),
       value: ({ reporter }) => reporter?.id ?? '',
@@ -101,7 +106,7 @@ export function queueColumns({ texts, language, now }: Shown): Column<QueueItem>
 export function reportColumns(shown: Shown): Column<QueueItem>[] {
   const { reports } = shown.texts;
   return [
-    { title: reports.id, value: ({ id }) => id, short: ({ id }) => id.slice(-8) },
+    idColumn(reports.id),
     ...queueColumns(shown),
     {
       title: reports.status,
@@ -111,10 +116,6 @@ export function reportColumns(shown: Shown): Column<QueueItem>[] {
     },
     { title: reports.text, value: ({ content }) => content ?? '', short: () => '', leaveOut: 4 },
   ];
-}
-
-function authorOf({ author }: QueueItem): string {
-  return author.id;
 }
 
 export function queueFacts(item: QueueItem, texts: Texts, language: Language): (readonly [string, string])[] {

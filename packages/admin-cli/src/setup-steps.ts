@@ -4,11 +4,11 @@ import { JOINING_MODES, type JoiningMode } from '@lampstand/core/door/modes';
 import { LANGUAGES } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { MailTestView } from '@lampstand/core/setup/contract';
-import { readFile } from 'node:fs/promises';
 import type { AdminClient } from './api.ts';
 import { chooseServer } from './choose-server.ts';
-import { CliError, causeOf } from './cli-error.ts';
+import { CliError } from './cli-error.ts';
 import type { Cli } from './cli.ts';
+import { imageFile } from './commands/community.ts';
 import type { SetupOptions } from './commands/setup.ts';
 import { keepToken } from './config.ts';
 import { EXIT } from './exit-codes.ts';
@@ -130,15 +130,9 @@ export async function community({ cli, client, answers, options }: Step, email: 
   const usual = before.contactEmail ?? email;
   const contactEmail = await answers.optional(options.contact, ask.contact(usual), usual);
   const picture = await answers.optional(options.picture, ask.picture);
-  const image = picture === '' ? undefined : new Blob([await fileAt(picture, cli)]);
+  const image = picture === '' ? undefined : await imageFile(picture, texts);
   const view = await client.moderation.changeCommunity({ body: { name, taglines, contactEmail } });
   return image ? client.moderation.changeCommunityPicture({ body: {}, files: { picture: image } }) : view;
-}
-
-async function fileAt(file: string, { texts }: Cli): Promise<Buffer<ArrayBuffer>> {
-  return readFile(file).catch((error: unknown) => {
-    throw new CliError(EXIT.usage, texts.community.unreadable(file, causeOf(error)));
-  });
 }
 
 /** How people join, and what is asked of those who want to. */

@@ -1,4 +1,5 @@
 import { fit, oneLine, shownLine, widthOf } from './display-text.ts';
+import { moment } from './moment.ts';
 
 export interface Column<Row> {
   title: string;
@@ -12,6 +13,25 @@ export interface Column<Row> {
   /** Left out when the terminal is narrow: the column with the highest number first. Columns without a number stay. */
   leaveOut?: number;
 }
+
+type Layout<Row> = Pick<Column<Row>, 'align' | 'flexible' | 'leaveOut'>;
+
+/** An id, of which a terminal shows the last 8 characters. */
+export function idColumn<Row extends { id: string }>(title: string, layout: Layout<Row> = {}): Column<Row> {
+  return { title, value: ({ id }) => id, short: ({ id }) => id.slice(-8), ...layout };
+}
+
+/** An instant, which a terminal shows in its time zone, or a part of that. */
+export function timeColumn<Row>(
+  title: string,
+  value: (row: Row) => string,
+  { from = 0, to = 16, ...layout }: Layout<Row> & { from?: number; to?: number } = {},
+): Column<Row> {
+  return { title, value, short: (row) => moment(value(row)).slice(from, to), ...layout };
+}
+
+/** Where the month begins in a `moment`, and where the day ends. */
+export const [MONTH, DAY_END] = ['2026-'.length, '2026-11-20'.length];
 
 const GAP = 2;
 const LEAST = 4;

@@ -5,31 +5,23 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { Option, type Command } from 'commander';
 import { refusal } from '../cli-error.ts';
 import type { Cli, Registry } from '../cli.ts';
-import { forEachGiven } from '../each.ts';
+import { actOn, type ActOptions } from '../each.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { findApplication } from '../find.ts';
 import { moment } from '../moment.ts';
-import { wholeNumber } from '../option-values.ts';
+import { confirmed, listed } from '../option-values.ts';
 import { listPages, type ListOptions } from '../pages.ts';
-import type { Column } from '../table.ts';
+import { idColumn, timeColumn, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
-
-interface DecideOptions {
-  yes?: true;
-  dryRun?: true;
-}
 
 /** Who wants to join, for moderators and admins (door-6). */
 export function registerApplications(program: Command, { texts, run }: Registry): void {
   const { help } = texts.applications;
   const applications = program.command('applications').description(help.applications);
-  applications
-    .command('list')
-    .description(help.list)
-    .addOption(new Option('--state <state>', help.state).choices(['waiting', 'decided']).default('waiting'))
-    .option('--limit <n>', texts.help.limit, wholeNumber(1, 100_000_000, texts), 20)
-    .option('--all', texts.help.all)
-    .action(run<[], ListOptions & { state: ApplicationsState }>(list));
+  const state = new Option('--state <state>', help.state).choices(['waiting', 'decided']).default('waiting');
+  listed(applications.command('list').description(help.list).addOption(state), texts).action(
+    run<[], ListOptions & { state: ApplicationsState }>(list),
+  );
   applications
     .command('show')
     .description(help.show)
@@ -39,13 +31,10 @@ export function registerApplications(program: Command, { texts, run }: Registry)
     ['admit', 'admitted'],
     ['refuse', 'refused'],
   ] as const) {
-    applications
-      .command(name)
-      .description(help[name])
-      .argument('<applications...>', help.ids)
-      .option('-y, --yes', texts.help.yes)
-      .option('--dry-run', texts.help.dryRun)
-      .action(run<[string[]], DecideOptions>((cli, options, given) => decide(cli, options, given, outcome)));
+    const command = applications.command(name).description(help[name]).argument('<applications...>', help.ids);
+    confirmed(command, texts).action(
+      run<[string[]], ActOptions>((cli, options, given) => decide(cli, options, given, outcome)),
+    );
   }
 }
 
@@ -66,42 +55,23 @@ async function show(cli: Cli, _options: object, given: string): Promise<void> {
 }
 
 /** Decides after a confirmation. A command has no time to undo it: applicants are told at once. */
-async function decide(
-  cli: Cli,
-  { yes, dryRun }: DecideOptions,
-  given: string[],
-  outcome: ApplicationOutcome,
-): Promise<ExitCode> {
-  const { out, texts, language } = cli;
-  const { applications: words } = texts;
+async function decide(cli: Cli, options: ActOptions, given: string[], outcome: ApplicationOutcome): Promise<ExitCode> {
+  const { applications: words } = cli.texts;
   const client = await cli.client();
   const nameOf = ({ name, id }: AdminApplicationView) => name ?? id;
-  const found = await forEachGiven(cli, [...new Set(given)], String, async (one) => {
-    const application = await findApplication(cli, client, one);
-    const may = canDecideApplication({ outcome: application.decision?.outcome ?? null }, outcome);
-    if (!may.ok) throw refusal(may.code, language);
-    return application;
-  });
-  const chosen = found.done;
-  if (!dryRun && chosen.length > 0) {
-    if (!yes) out.note([words.to[outcome], ...chosen.map((one) => `  ${one.id}  ${nameOf(one)}`)].join('\n'));
-    const expected = chosen.length === 1 ? (chosen[0]?.id ?? '').slice(-8) : String(chosen.length);
-    await (await cli.prompts()).confirm(expected, yes);
-  }
-  const decided = await forEachGiven(
-    cli,
-    chosen,
-    ({ id }) => id,
-    async (one) => {
-      const params = { applicationId: one.id };
-      if (!dryRun) await client.moderation.decideApplication({ params, body: { outcome } });
-      if (!out.json) await out.line((dryRun ? words.would : words.done)[outcome](nameOf(one)));
-      return { id: one.id, outcome };
+  return actOn(cli, given, options, {
+    find: async (one) => {
+      const application = await findApplication(cli, client, one);
+      const may = canDecideApplication({ outcome: application.decision?.outcome ?? null }, outcome);
+      if (!may.ok) throw refusal(may.code, cli.language);
+      return application;
     },
-  );
-  const failed = [...found.failed, ...decided.failed];
-  if (out.json) await out.document({ dryRun: dryRun === true, decided: decided.done, failed });
-  return found.exitCode || decided.exitCode;
+    asks: { title: words.to[outcome], line: (one) => `${one.id}  ${nameOf(one)}` },
+    send: ({ id }) => client.moderation.decideApplication({ params: { applicationId: id }, body: { outcome } }),
+    said: (one) => (options.dryRun ? words.would : words.done)[outcome](nameOf(one)),
+    key: 'decided',
+    done: ({ id }) => ({ id, outcome }),
+  });
 }
 
 type ApplicationsState = 'waiting' | 'decided';
@@ -110,12 +80,12 @@ const stateOf = ({ decision }: AdminApplicationView) => decision?.outcome ?? 'wa
 
 function applicationColumns({ applications: words, words: { none } }: Texts): Column<AdminApplicationView>[] {
   return [
-    { title: words.id, value: ({ id }) => id, short: ({ id }) => id.slice(-8) },
+    idColumn(words.id),
     { title: words.name, value: ({ name }) => name ?? none, flexible: true },
     { title: words.email, value: ({ email }) => email ?? none, flexible: true, leaveOut: 2 },
     { title: words.answer, value: ({ answer }) => answer ?? none, flexible: true },
     { title: words.language, value: ({ language }) => language, leaveOut: 1 },
-    { title: words.asked, value: ({ createdAt }) => createdAt, short: ({ createdAt }) => moment(createdAt) },
+    timeColumn(words.asked, ({ createdAt }) => createdAt),
     { title: words.state, value: stateOf, short: (one) => words.states[stateOf(one)] },
   ];
 }

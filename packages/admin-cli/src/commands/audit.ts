@@ -8,9 +8,9 @@ import type { Cli, Registry } from '../cli.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { findUser } from '../find.ts';
 import { moment } from '../moment.ts';
-import { day, wholeNumber } from '../option-values.ts';
+import { day, listed } from '../option-values.ts';
 import { listPages, type ListOptions, type ReadPage, pages } from '../pages.ts';
-import type { Column } from '../table.ts';
+import { MONTH, timeColumn, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 interface LogOptions extends ListOptions {
@@ -24,7 +24,7 @@ interface LogOptions extends ListOptions {
 
 export function registerAudit(program: Command, { texts, run }: Registry): void {
   const audit = program.command('audit').description(texts.help.audit);
-  audit
+  const listing = audit
     .command('list')
     .description(texts.help.auditList)
     .option('--who <member>', texts.help.auditWho)
@@ -32,10 +32,8 @@ export function registerAudit(program: Command, { texts, run }: Registry): void 
     .option('--whom <member>', texts.help.auditWhom)
     .option('--from <date>', texts.help.auditFrom, day(texts))
     .option('--to <date>', texts.help.auditTo, day(texts))
-    .option('--csv', texts.help.auditCsv)
-    .option('--limit <n>', texts.help.limit, wholeNumber(1, 100_000_000, texts), 20)
-    .option('--all', texts.help.all)
-    .action(run<[], LogOptions>(list));
+    .option('--csv', texts.help.auditCsv);
+  listed(listing, texts).action(run<[], LogOptions>(list));
   audit.command('verify').description(texts.help.auditVerify).action(run<[]>(verify));
 }
 
@@ -82,11 +80,11 @@ async function verify({ out, texts, client }: Cli): Promise<ExitCode> {
 export function auditColumns({ audit }: Texts): Column<AuditView>[] {
   return [
     { title: audit.sequence, value: ({ sequence }) => String(sequence), align: 'right', leaveOut: 2 },
-    { title: audit.at, value: ({ at }) => at, short: ({ at }) => moment(at).slice('2026-'.length), leaveOut: 1 },
+    timeColumn(audit.at, ({ at }) => at, { from: MONTH, leaveOut: 1 }),
     {
       title: audit.actor,
-      value: ({ actorName, actor }) => actorName ?? actor,
-      short: ({ actorName }) => actorName ?? audit.formerAdmin,
+      value: (one) => one.actorName ?? one.actor,
+      short: (one) => one.actorName ?? audit.formerAdmin,
       flexible: true,
     },
     {

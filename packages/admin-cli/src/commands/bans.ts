@@ -2,44 +2,31 @@ import type { BanView } from '@lampstand/core/bans/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { Command } from 'commander';
 import type { Cli, Registry } from '../cli.ts';
-import { forEachGiven } from '../each.ts';
-import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { actOn, type ActOptions } from '../each.ts';
+import type { ExitCode } from '../exit-codes.ts';
 import { findBan } from '../find.ts';
 import { moment } from '../moment.ts';
-import { wholeNumber } from '../option-values.ts';
+import { confirmed, listed } from '../option-values.ts';
 import { listPages, type ListOptions } from '../pages.ts';
-import type { Column } from '../table.ts';
+import { idColumn, timeColumn, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
-
-interface DoOptions {
-  yes?: true;
-  dryRun?: true;
-}
 
 /** Deleted members who may not come back (door-10). */
 export function registerBans(program: Command, { texts, run }: Registry): void {
   const { help } = texts.bans;
   const bans = program.command('bans').description(help.bans);
-  bans
-    .command('list')
-    .description(help.list)
-    .option('--limit <n>', texts.help.limit, wholeNumber(1, 100_000_000, texts), 20)
-    .option('--all', texts.help.all)
-    .action(run<[], ListOptions>(list));
+  listed(bans.command('list').description(help.list), texts).action(run<[], ListOptions>(list));
   bans.command('check').description(help.check).argument('<email>', help.email).action(run<[string]>(check));
-  bans
-    .command('lift')
-    .description(help.lift)
-    .argument('<bans...>', help.argument)
-    .option('-y, --yes', texts.help.yes)
-    .option('--dry-run', texts.help.dryRun)
-    .action(run<[string[]], DoOptions>(lift));
+  confirmed(bans.command('lift').description(help.lift).argument('<bans...>', help.argument), texts).action(
+    run<[string[]], ActOptions>(lift),
+  );
 }
 
 function columns({ bans, reports }: Texts): Column<BanView>[] {
+  const reasonOf = ({ decision }: BanView) => (decision ? reports.reasons[decision.reason] : '');
   return [
-    { title: bans.id, value: ({ id }) => id, short: ({ id }) => id.slice(-8) },
-    { title: bans.since, value: ({ since }) => since, short: ({ since }) => moment(since) },
+    idColumn(bans.id),
+    timeColumn(bans.since, ({ since }) => since),
     {
       title: bans.until,
       value: ({ until }) => until ?? '',
@@ -51,13 +38,7 @@ function columns({ bans, reports }: Texts): Column<BanView>[] {
       short: ({ decision }) => decision?.id.slice(-8) ?? '',
       leaveOut: 2,
     },
-    {
-      title: bans.reason,
-      value: ({ decision }) => decision?.reason ?? '',
-      short: ({ decision }) => (decision ? reports.reasons[decision.reason] : ''),
-      flexible: true,
-      leaveOut: 1,
-    },
+    { title: bans.reason, value: (one) => one.decision?.reason ?? '', short: reasonOf, flexible: true, leaveOut: 1 },
     { title: bans.by, value: ({ by }) => (by ? fullName(by) : ''), flexible: true },
   ];
 }
@@ -77,26 +58,15 @@ async function check(cli: Cli, _options: object, email: string): Promise<void> {
   for (const { id } of found) await out.line(`  ${id}`);
 }
 
-async function lift(cli: Cli, { yes, dryRun }: DoOptions, given: string[]): Promise<ExitCode> {
-  const { out, texts } = cli;
+async function lift(cli: Cli, options: ActOptions, given: string[]): Promise<ExitCode> {
+  const { bans: words } = cli.texts;
   const client = await cli.client();
-  const found = await forEachGiven(cli, [...new Set(given)], String, (one) => findBan(cli, client, one));
-  const bans = [...new Map(found.done.map((ban) => [ban.id, ban])).values()];
-  if (bans.length > 0 && !dryRun) {
-    if (!yes) out.note([texts.bans.toLift, ...bans.map(({ id }) => `  ${id}`)].join('\n'));
-    await (await cli.prompts()).confirm(bans.length === 1 ? (bans[0]?.id ?? '').slice(-8) : String(bans.length), yes);
-  }
-  const outcome = await forEachGiven(
-    cli,
-    bans,
-    ({ id }) => id,
-    async ({ id }) => {
-      if (!dryRun) await client.moderation.liftBan({ params: { banId: id } });
-      if (!out.json) await out.line((dryRun ? texts.bans.wouldLift : texts.bans.lifted)(id));
-      return { id };
-    },
-  );
-  const failed = [...found.failed, ...outcome.failed];
-  if (out.json) await out.document({ dryRun: dryRun === true, lifted: outcome.done, failed });
-  return found.exitCode === EXIT.done ? outcome.exitCode : found.exitCode;
+  return actOn(cli, given, options, {
+    find: (one) => findBan(cli, client, one),
+    asks: { title: words.toLift, line: ({ id }) => id },
+    send: ({ id }) => client.moderation.liftBan({ params: { banId: id } }),
+    said: ({ id }) => (options.dryRun ? words.wouldLift : words.lifted)(id),
+    key: 'lifted',
+    done: ({ id }) => ({ id }),
+  });
 }

@@ -56,7 +56,6 @@ async function change({ out, texts, client }: Cli, options: SetOptions): Promise
   const taglines = textsIn(options, 'tagline');
   const questions = textsIn(options, 'question');
   if (Object.keys(options).length === 0) throw new CliError(EXIT.usage, texts.community.nothing);
-  // Before anything is sent.
   const image = picture === undefined ? undefined : await imageFile(picture, texts);
   const { community, moderation } = await client();
   const before = await community.show();
@@ -83,7 +82,8 @@ function textsIn(options: SetOptions, name: 'tagline' | 'question'): Record<stri
   return given.length > 0 ? Object.fromEntries(given) : undefined;
 }
 
-async function imageFile(file: string, texts: Cli['texts']): Promise<Blob> {
+/** @throws CliError that names the file, before anything is sent */
+export async function imageFile(file: string, texts: Cli['texts']): Promise<Blob> {
   try {
     return new Blob([await readFile(file)]);
   } catch (error) {

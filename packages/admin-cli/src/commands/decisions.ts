@@ -3,10 +3,10 @@ import { ACTS, type DecisionAct } from '@lampstand/core/decisions/entity';
 import { REPORT_REASONS, type ReportReason } from '@lampstand/core/reports/reasons';
 import { Option, type Command } from 'commander';
 import type { Cli, Registry } from '../cli.ts';
-import { forEachGiven } from '../each.ts';
+import { actOn, type ActOptions } from '../each.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { findDecision, idOf } from '../find.ts';
-import { day, wholeNumber, endOf } from '../option-values.ts';
+import { confirmed, day, endOf, listed } from '../option-values.ts';
 import { listPages, type ListOptions, type ReadPage } from '../pages.ts';
 
 const STATES = ['all', 'inForce', 'appealed', 'putBack'] as const;
@@ -20,16 +20,11 @@ interface DecisionsOptions extends ListOptions {
   since?: Date;
 }
 
-interface DoOptions {
-  yes?: true;
-  dryRun?: true;
-}
-
 export function registerDecisions(program: Command, registry: Registry): void {
   const { texts, run } = registry;
   const { help } = texts.decisions;
   const decisions = program.command('decisions').description(help.decisions);
-  decisions
+  const listing = decisions
     .command('list')
     .description(help.list)
     .addOption(new Option('--state <state>', help.state).choices(STATES).default('all'))
@@ -37,23 +32,18 @@ export function registerDecisions(program: Command, registry: Registry): void {
     .addOption(new Option('--reason <reason>', help.reason).choices(REPORT_REASONS))
     .option('--by <moderator>', help.by)
     .option('--member <member>', help.member)
-    .option('--since <date>', texts.help.auditFrom, day(texts))
-    .option('--limit <n>', texts.help.limit, wholeNumber(1, 100_000_000, texts), 20)
-    .option('--all', texts.help.all)
-    .action(run<[], DecisionsOptions>(list));
+    .option('--since <date>', texts.help.auditFrom, day(texts));
+  listed(listing, texts).action(run<[], DecisionsOptions>(list));
   decisions
     .command('show')
     .description(help.show)
     .argument('<decision>', help.decision)
     .option('--content', help.content)
     .action(run<[string], { content?: true }>(show));
-  decisions
-    .command('reverse')
-    .description(help.reverse)
-    .argument('<decisions...>', help.decisionsArgument)
-    .option('-y, --yes', texts.help.yes)
-    .option('--dry-run', texts.help.dryRun)
-    .action(run<[string[]], DoOptions>(reverse));
+  const reversing = decisions.command('reverse').description(help.reverse);
+  confirmed(reversing.argument('<decisions...>', help.decisionsArgument), texts).action(
+    run<[string[]], ActOptions>(reverse),
+  );
   registerHolds(decisions, registry);
 }
 
@@ -84,46 +74,28 @@ async function show(cli: Cli, { content }: { content?: true }, given: string): P
   for (const [title, text] of longer) await out.line(`\n${out.bold(title)}\n${text}`);
 }
 
-async function reverse(cli: Cli, options: DoOptions, given: string[]): Promise<ExitCode> {
+async function reverse(cli: Cli, options: ActOptions, given: string[]): Promise<ExitCode> {
+  const { texts, language } = cli;
+  const { decisions: words } = texts;
+  const { memberOf, titleOf } = await display();
   const client = await cli.client();
-  const found = await forEachGiven(cli, [...new Set(given)], String, (one) => findDecision(cli, client, one));
-  const decisions = [...new Map(found.done.map((decision) => [decision.id, decision])).values()];
-  const outcome = await reverseAll(cli, decisions, options);
-  const failed = [...found.failed, ...outcome.failed];
-  if (cli.out.json) await cli.out.document({ dryRun: options.dryRun === true, reversed: outcome.done, failed });
-  else if (given.length > 1 && !options.dryRun)
-    cli.out.note(cli.texts.decisions.summary(outcome.done.length, failed.length));
-  return found.exitCode || outcome.exitCode;
+  return actOn(cli, given, options, {
+    find: (one) => findDecision(cli, client, one),
+    asks: {
+      title: words.toReverse,
+      line: (one) => `${one.id}  ${titleOf(one, texts, language)}: ${memberOf(one, texts)}`,
+    },
+    would: words.wouldReverse,
+    send: ({ id }) => client.moderation.reverseDecision({ params: { decisionId: id } }),
+    said: ({ id }) => words.reversed(id),
+    key: 'reversed',
+    done: ({ id }) => ({ id }),
+    summary: words.summary,
+  });
 }
 
 /** Loaded only when a decision is shown, because it brings the texts of the notices with it. */
 const display = () => import('../decision-display.ts');
-
-/** Reverses the decisions after a confirmation, or says which ones it would reverse. */
-async function reverseAll(cli: Cli, decisions: DecisionView[], { yes, dryRun }: DoOptions) {
-  const { out, texts, language } = cli;
-  const { memberOf, titleOf } = await display();
-  const lines = decisions.map((one) => `  ${one.id}  ${titleOf(one, texts, language)}: ${memberOf(one, texts)}`);
-  const isAnswer = dryRun || decisions.length === 0;
-  if (isAnswer) {
-    if (!out.json && decisions.length > 0) await out.line([texts.decisions.wouldReverse, ...lines].join('\n'));
-    return { done: decisions.map(({ id }) => ({ id })), failed: [], exitCode: 0 as const };
-  }
-  if (!yes) out.note([texts.decisions.toReverse, ...lines].join('\n'));
-  const prompts = await cli.prompts();
-  await prompts.confirm(decisions.length === 1 ? (decisions[0]?.id ?? '').slice(-8) : String(decisions.length), yes);
-  const { moderation } = await cli.client();
-  return forEachGiven(
-    cli,
-    decisions,
-    ({ id }) => id,
-    async ({ id }) => {
-      await moderation.reverseDecision({ params: { decisionId: id } });
-      if (!out.json) await out.line(texts.decisions.reversed(id));
-      return { id };
-    },
-  );
-}
 
 interface HoldOptions {
   reason: string;

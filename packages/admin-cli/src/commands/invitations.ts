@@ -8,12 +8,11 @@ import { Option, type Command } from 'commander';
 import type { AdminClient } from '../api.ts';
 import { refusal } from '../cli-error.ts';
 import type { Cli, Registry } from '../cli.ts';
-import { forEachGiven } from '../each.ts';
+import { actOn, type ActOptions } from '../each.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { moment } from '../moment.ts';
-import { wholeNumber } from '../option-values.ts';
+import { listed, wholeNumber } from '../option-values.ts';
 import { listPages, type ListOptions, type ReadPage, pages } from '../pages.ts';
-import type { Column } from '../table.ts';
+import { timeColumn, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 type Days = (typeof INVITATION_DAYS)[number];
@@ -28,13 +27,10 @@ interface CreateOptions {
 export function registerInvitations(program: Command, { texts, run }: Registry): void {
   const { help } = texts.invitations;
   const invitations = program.command('invitations').description(help.invitations);
-  invitations
-    .command('list')
-    .description(help.list)
-    .addOption(new Option('--state <state>', help.state).choices(['open', 'all']).default('open'))
-    .option('--limit <n>', texts.help.limit, wholeNumber(1, 100_000_000, texts), 20)
-    .option('--all', texts.help.all)
-    .action(run<[], ListOptions & { state: 'open' | 'all' }>(list));
+  const state = new Option('--state <state>', help.state).choices(['open', 'all']).default('open');
+  listed(invitations.command('list').description(help.list).addOption(state), texts).action(
+    run<[], ListOptions & { state: 'open' | 'all' }>(list),
+  );
   invitations
     .command('create')
     .description(help.create)
@@ -49,7 +45,7 @@ export function registerInvitations(program: Command, { texts, run }: Registry):
     .description(help.revoke)
     .argument('<invitations...>', help.codes)
     .option('--dry-run', texts.help.dryRun)
-    .action(run<[string[]], { dryRun?: true }>(revoke));
+    .action(run<[string[]], ActOptions>(revoke));
 }
 
 function columns({ invitations: words }: Texts): Column<AdminInvitationView>[] {
@@ -58,7 +54,7 @@ function columns({ invitations: words }: Texts): Column<AdminInvitationView>[] {
     { title: words.by, value: ({ by }) => fullName(by), flexible: true },
     { title: words.note, value: ({ note }) => note ?? '', flexible: true, leaveOut: 1 },
     { title: words.used, value: ({ used, places }) => `${used}/${places}` },
-    { title: words.until, value: ({ until }) => until, short: ({ until }) => moment(until) },
+    timeColumn(words.until, ({ until }) => until),
     { title: words.state, value: ({ state }) => state, short: ({ state }) => words.states[state] },
   ];
 }
@@ -79,17 +75,16 @@ async function create({ out, client }: Cli, { for: places, days, note }: CreateO
   await out.line(made.url);
 }
 
-async function revoke(cli: Cli, { dryRun }: { dryRun?: true }, given: string[]): Promise<ExitCode> {
-  const { out, texts } = cli;
+async function revoke(cli: Cli, options: ActOptions, given: string[]): Promise<ExitCode> {
+  const { invitations: words } = cli.texts;
   const client = await cli.client();
-  const outcome = await forEachGiven(cli, [...new Set(given)], String, async (one) => {
-    const { id, code } = await find(cli, client, one);
-    if (!dryRun) await client.invitations.revoke({ params: { invitationId: id } });
-    if (!out.json) await out.line((dryRun ? texts.invitations.wouldRevoke : texts.invitations.revoked)(code));
-    return { id, code };
+  return actOn(cli, given, options, {
+    find: (one) => find(cli, client, one),
+    send: ({ id }) => client.invitations.revoke({ params: { invitationId: id } }),
+    said: ({ code }) => (options.dryRun ? words.wouldRevoke : words.revoked)(code),
+    key: 'revoked',
+    done: ({ id, code }) => ({ id, code }),
   });
-  if (out.json) await out.document({ dryRun: dryRun === true, revoked: outcome.done, failed: outcome.failed });
-  return outcome.exitCode;
 }
 
 /** An invitation by its code or link. */

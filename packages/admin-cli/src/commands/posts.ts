@@ -8,52 +8,42 @@ import type { AdminClient } from '../api.ts';
 import { CliError, refusal } from '../cli-error.ts';
 import type { Cli, Registry } from '../cli.ts';
 import { oneLine } from '../display-text.ts';
-import { forEachGiven } from '../each.ts';
+import { actOn, type ActOptions } from '../each.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { findRemoval, isId } from '../find.ts';
 import { moment } from '../moment.ts';
-import { wholeNumber } from '../option-values.ts';
+import { confirmed, listed } from '../option-values.ts';
 import { listPages, type ListOptions, type ReadPage } from '../pages.ts';
-import type { Column } from '../table.ts';
+import { DAY_END, timeColumn, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 interface PostsOptions extends ListOptions {
   kind?: PostKind;
 }
 
-interface DoOptions {
-  yes?: true;
-  dryRun?: true;
-}
-
 export function registerPosts(program: Command, { texts, run }: Registry): void {
   const posts = program.command('posts').description(texts.help.posts);
-  posts
+  const listing = posts
     .command('list')
     .description(texts.help.postsList)
     .argument('<words...>', texts.help.postsWords)
-    .addOption(new Option('--kind <kind>', texts.help.postsKind).choices(POST_KINDS))
-    .option('--limit <n>', texts.help.limit, wholeNumber(1, 100_000_000, texts), 20)
-    .option('--all', texts.help.all)
-    .action(run<[string[]], PostsOptions>(list));
+    .addOption(new Option('--kind <kind>', texts.help.postsKind).choices(POST_KINDS));
+  listed(listing, texts).action(run<[string[]], PostsOptions>(list));
   posts
     .command('show')
     .description(texts.help.postsShow)
     .argument('<post>', texts.help.post)
     .action(run<[string]>(show));
-  posts
-    .command('remove')
-    .description(texts.help.postsRemove)
-    .argument('<posts...>', texts.help.postsArgument)
-    .option('-y, --yes', texts.help.yes)
-    .option('--dry-run', texts.help.dryRun)
-    .action(run<[string[]], DoOptions>(remove));
+  const removing = posts.command('remove').description(texts.help.postsRemove);
+  confirmed(removing.argument('<posts...>', texts.help.postsArgument), texts).action(
+    run<[string[]], ActOptions>(remove),
+  );
   posts
     .command('restore')
     .description(texts.help.postsRestore)
     .argument('<posts...>', texts.help.postsArgument)
     .option('--dry-run', texts.help.dryRun)
-    .action(run<[string[]], DoOptions>(restore));
+    .action(run<[string[]], ActOptions>(restore));
 }
 
 /** Posts by their words (moderation-21). Of a removed one, only its decision is shown. */
@@ -67,24 +57,15 @@ async function list(cli: Cli, options: PostsOptions, words: string[]): Promise<v
 
 function postColumns({ posts, users }: Texts): Column<FoundContent>[] {
   const text = ({ excerpt }: FoundContent) => excerpt.map((part) => part.text).join('');
+  const authorOf = ({ author }: FoundContent) =>
+    author.office ? `${fullName(author)} (${users.roles[author.office]})` : fullName(author);
   return [
     { title: posts.id, value: ({ id }) => id },
-    {
-      title: posts.created,
-      value: ({ createdAt }) => createdAt,
-      short: ({ createdAt }) => moment(createdAt).slice(0, 10),
-      leaveOut: 1,
-    },
-    {
-      title: posts.author,
-      value: ({ author }) => author.id,
-      short: ({ author }) => (author.office ? `${fullName(author)} (${users.roles[author.office]})` : fullName(author)),
-      flexible: true,
-      leaveOut: 2,
-    },
+    timeColumn(posts.created, ({ createdAt }) => createdAt, { to: DAY_END, leaveOut: 1 }),
+    { title: posts.author, value: ({ author }) => author.id, short: authorOf, flexible: true, leaveOut: 2 },
     {
       title: posts.excerpt,
-      value: (found) => (found.removedBy ? posts.removedAs(found.removedBy) : text(found)),
+      value: (one) => (one.removedBy ? posts.removedAs(one.removedBy) : text(one)),
       flexible: true,
     },
   ];
@@ -115,47 +96,38 @@ function postFacts(post: PostView, { posts, words }: Texts): (readonly [string, 
   ];
 }
 
-async function remove(cli: Cli, { yes, dryRun }: DoOptions, given: string[]): Promise<ExitCode> {
-  const { out, texts } = cli;
+async function remove(cli: Cli, options: ActOptions, given: string[]): Promise<ExitCode> {
+  const { posts: words } = cli.texts;
   const client = await cli.client();
-  const postIds = idsOf(cli, given);
-  if (!yes || dryRun) {
-    const lines: string[] = [];
-    // One after the other: the server limits how many may be asked for at once.
-    // oxlint-disable-next-line no-await-in-loop
-    for (const id of postIds) lines.push(`  ${id}  ${await summaryOf(client, id, texts)}`);
-    if (dryRun && out.json) await out.document({ dryRun: true, removed: postIds.map((id) => ({ id })), failed: [] });
-    else if (dryRun) await out.line([texts.posts.wouldRemove, ...lines].join('\n'));
-    else out.note([texts.posts.toRemove, ...lines].join('\n'));
-    if (dryRun) return EXIT.done;
-  }
-  const prompts = await cli.prompts();
-  await prompts.confirm(postIds.length === 1 ? (postIds[0] ?? '').slice(-8) : String(postIds.length), yes);
-
-  const outcome = await forEachGiven(cli, postIds, String, async (postId) => {
-    await client.moderation.removePost({ params: { postId } });
-    if (!out.json) await out.line(texts.posts.removed(postId));
-    return { id: postId };
+  return actOn(cli, idsOf(cli, given), options, {
+    // With --yes nothing is shown, so nothing is read.
+    find: async (id) => ({ id, text: options.yes && !options.dryRun ? '' : await summaryOf(client, id, cli.texts) }),
+    asks: { title: words.toRemove, line: ({ id, text }) => `${id}  ${text}` },
+    would: words.wouldRemove,
+    send: ({ id }) => client.moderation.removePost({ params: { postId: id } }),
+    said: ({ id }) => words.removed(id),
+    key: 'removed',
+    done: ({ id }) => ({ id }),
+    summary: words.summary,
   });
-  if (out.json) await out.document({ dryRun: false, removed: outcome.done, failed: outcome.failed });
-  else if (postIds.length > 1) out.note(texts.posts.summary(outcome.done.length, outcome.failed.length));
-  return outcome.exitCode;
 }
 
 /** Reverses the decision that removed each post. */
-async function restore(cli: Cli, { dryRun }: DoOptions, given: string[]): Promise<ExitCode> {
-  const { out, texts, language } = cli;
+async function restore(cli: Cli, options: ActOptions, given: string[]): Promise<ExitCode> {
+  const { texts, language } = cli;
   const client = await cli.client();
-  const outcome = await forEachGiven(cli, idsOf(cli, given), String, async (postId) => {
-    const decision = await findRemoval(client, postId);
-    if (!decision) throw new CliError(EXIT.notFound, texts.posts.notRemoved(postId), { code: 'decision_not_found' });
-    if (decision.purgedAt) throw refusal('decision_purged', language);
-    if (!dryRun) await client.moderation.reverseDecision({ params: { decisionId: decision.id } });
-    if (!out.json) await out.line((dryRun ? texts.posts.wouldRestore : texts.posts.restored)(postId));
-    return { id: postId, decisionId: decision.id };
+  return actOn(cli, idsOf(cli, given), options, {
+    find: async (id) => {
+      const decision = await findRemoval(client, id);
+      if (!decision) throw new CliError(EXIT.notFound, texts.posts.notRemoved(id), { code: 'decision_not_found' });
+      if (decision.purgedAt) throw refusal('decision_purged', language);
+      return { id, decisionId: decision.id };
+    },
+    send: ({ decisionId }) => client.moderation.reverseDecision({ params: { decisionId } }),
+    said: ({ id }) => (options.dryRun ? texts.posts.wouldRestore : texts.posts.restored)(id),
+    key: 'restored',
+    done: (restored) => restored,
   });
-  if (out.json) await out.document({ dryRun: dryRun === true, restored: outcome.done, failed: outcome.failed });
-  return outcome.exitCode;
 }
 
 async function summaryOf({ posts }: AdminClient, postId: string, texts: Texts): Promise<string> {

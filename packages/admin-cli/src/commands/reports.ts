@@ -6,10 +6,10 @@ import type { ReportVerdict } from '@lampstand/core/reports/rules';
 import { Option, type Command, Argument } from 'commander';
 import { CliError, refusal } from '../cli-error.ts';
 import type { Cli, Registry } from '../cli.ts';
-import { forEachGiven } from '../each.ts';
+import { actOn, type ActOptions } from '../each.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { findReport, idOf, isId, findDecision } from '../find.ts';
-import { wholeNumber } from '../option-values.ts';
+import { listed } from '../option-values.ts';
 import { listPages, type ListOptions, type ReadPage } from '../pages.ts';
 
 interface QueueOptions extends ListOptions {
@@ -21,14 +21,10 @@ interface QueueOptions extends ListOptions {
   target?: string;
 }
 
-interface DecideOptions {
-  dryRun?: true;
-}
-
 export function registerReports(program: Command, { texts, run }: Registry): void {
   const { help } = texts.reports;
   const reports = program.command('reports').description(texts.help.reports);
-  reports
+  const listing = reports
     .command('list')
     .description(texts.help.reportsList)
     .addOption(statusOption(texts.help.status))
@@ -36,10 +32,8 @@ export function registerReports(program: Command, { texts, run }: Registry): voi
     .addOption(new Option('--reason <reason>', help.reason).choices(REPORT_REASONS))
     .option('--author <member>', help.author)
     .option('--reporter <member>', help.reporter)
-    .option('--target <id>', help.target)
-    .option('--limit <n>', texts.help.limit, wholeNumber(1, 100_000_000, texts), 20)
-    .option('--all', texts.help.all)
-    .action(run<[], QueueOptions>((cli, options) => listQueue(cli, options, cli.texts.reports)));
+    .option('--target <id>', help.target);
+  listed(listing, texts).action(run<[], QueueOptions>((cli, options) => listQueue(cli, options, cli.texts.reports)));
   reports
     .command('show')
     .description(texts.help.reportsShow)
@@ -54,7 +48,7 @@ export function registerReports(program: Command, { texts, run }: Registry): voi
       .description(description)
       .argument('<reports...>', texts.help.reportsArgument)
       .option('--dry-run', texts.help.dryRun)
-      .action(run<[string[]], DecideOptions>((cli, options, given) => decide(cli, given, verdict, options)));
+      .action(run<[string[]], ActOptions>((cli, options, given) => decide(cli, given, verdict, options)));
   }
 }
 
@@ -95,24 +89,23 @@ async function show(cli: Cli, _options: object, given: string): Promise<void> {
   }
 }
 
-async function decide(cli: Cli, given: string[], status: ReportVerdict, { dryRun }: DecideOptions): Promise<ExitCode> {
-  const { out, texts } = cli;
+async function decide(cli: Cli, given: string[], status: ReportVerdict, options: ActOptions): Promise<ExitCode> {
+  const { dryRun } = options;
+  const { reports: words } = cli.texts;
   const client = await cli.client();
-  const word = texts.reports.statuses[status];
-  const outcome = await forEachGiven(cli, [...new Set(given)], String, async (one) => {
-    if (dryRun) {
+  return actOn(cli, given, options, {
+    // The server says of an id that is given in full whether it can be decided.
+    find: async (one) => {
+      if (isId(one) && !dryRun) return { id: one.toLowerCase() };
       const { id, status: current } = await findReport(cli, client, one);
-      if (current !== 'pending') throw refusal('report_not_pending', cli.language);
-      if (!out.json) await out.line(texts.reports.wouldDecide(id, word));
-      return { id, status };
-    }
-    const reportId = isId(one) ? one : (await findReport(cli, client, one)).id;
-    const { id } = await client.moderation.decide({ params: { reportId }, body: { status, all: true } });
-    if (!out.json) await out.line(texts.reports.decided(id, word));
-    return { id, status };
+      if (dryRun && current !== 'pending') throw refusal('report_not_pending', cli.language);
+      return { id };
+    },
+    send: ({ id }) => client.moderation.decide({ params: { reportId: id }, body: { status, all: true } }),
+    said: ({ id }) => (dryRun ? words.wouldDecide : words.decided)(id, words.statuses[status]),
+    key: 'decided',
+    done: ({ id }) => ({ id, status }),
   });
-  if (out.json) await out.document({ dryRun: dryRun === true, decided: outcome.done, failed: outcome.failed });
-  return outcome.exitCode;
 }
 
 interface AppealsOptions extends ListOptions {
@@ -122,17 +115,10 @@ interface AppealsOptions extends ListOptions {
 export function registerAppeals(program: Command, { texts, run }: Registry): void {
   const { help } = texts.reports;
   const appeals = program.command('appeals').description(help.appeals);
-  appeals
-    .command('list')
-    .description(help.appealsList)
-    .addOption(statusOption(texts.help.status))
-    .option('--limit <n>', texts.help.limit, wholeNumber(1, 100_000_000, texts), 20)
-    .option('--all', texts.help.all)
-    .action(
-      run<[], AppealsOptions>((cli, options) =>
-        listQueue(cli, { ...options, kind: 'appeal' }, cli.texts.reports.appeal),
-      ),
-    );
+  const listing = appeals.command('list').description(help.appealsList).addOption(statusOption(texts.help.status));
+  listed(listing, texts).action(
+    run<[], AppealsOptions>((cli, options) => listQueue(cli, { ...options, kind: 'appeal' }, cli.texts.reports.appeal)),
+  );
   appeals
     .command('decide')
     .description(help.appealsDecide)

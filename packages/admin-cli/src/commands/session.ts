@@ -3,12 +3,11 @@ import type { Command } from 'commander';
 import { CliError, refusal } from '../cli-error.ts';
 import type { Cli, Registry } from '../cli.ts';
 import { forgetToken } from '../config.ts';
-import { forEachGiven } from '../each.ts';
+import { actOn, type ActOptions } from '../each.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { moment } from '../moment.ts';
 import { whoIs } from '../person.ts';
 import type { SignInOptions } from '../sign-in.ts';
-import type { Column } from '../table.ts';
+import { idColumn, timeColumn, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 export function registerSession(program: Command, { texts, run }: Registry): void {
@@ -58,9 +57,8 @@ async function whoami({ out, texts, settings, client }: Cli): Promise<void> {
   ]);
 }
 
-interface EndOptions {
+interface EndOptions extends ActOptions {
   all?: true;
-  dryRun?: true;
 }
 
 export function registerSessions(program: Command, { texts, run }: Registry): void {
@@ -77,20 +75,10 @@ export function registerSessions(program: Command, { texts, run }: Registry): vo
 
 function sessionColumns({ sessions }: Texts): Column<SessionView>[] {
   return [
-    { title: sessions.id, value: ({ id }) => id, short: ({ id }) => id.slice(-8) },
+    idColumn(sessions.id),
     { title: sessions.device, value: ({ device }) => device, flexible: true },
-    {
-      title: sessions.loggedIn,
-      value: ({ createdAt }) => createdAt,
-      short: ({ createdAt }) => moment(createdAt),
-      leaveOut: 1,
-    },
-    {
-      title: sessions.lastSeen,
-      value: ({ lastSeenAt }) => lastSeenAt,
-      short: ({ lastSeenAt }) => moment(lastSeenAt),
-      leaveOut: 2,
-    },
+    timeColumn(sessions.loggedIn, ({ createdAt }) => createdAt, { leaveOut: 1 }),
+    timeColumn(sessions.lastSeen, ({ lastSeenAt }) => lastSeenAt, { leaveOut: 2 }),
     {
       title: '',
       value: ({ current }) => (current ? 'current' : ''),
@@ -105,22 +93,22 @@ async function listSessions({ out, texts, client }: Cli): Promise<void> {
   await out.list(sessionColumns(texts), [own]);
 }
 
-async function endSessions(cli: Cli, { all, dryRun }: EndOptions, given: string[]): Promise<ExitCode> {
-  const { out, texts } = cli;
-  if ((given.length === 0) !== (all === true)) throw new CliError(EXIT.usage, texts.sessions.choose);
+async function endSessions(cli: Cli, options: EndOptions, given: string[]): Promise<ExitCode> {
+  const { all, dryRun } = options;
+  const { sessions: words } = cli.texts;
+  if ((given.length === 0) !== (all === true)) throw new CliError(EXIT.usage, words.choose);
   const client = await cli.client();
   const own = await client.auth.sessions();
-  const chosen = all ? own.filter(({ current }) => !current).map(({ id }) => id) : [...new Set(given)];
-  const outcome = await forEachGiven(cli, chosen, String, async (one) => {
-    const { id, device } = findSession(own, one, cli);
-    if (!dryRun) await client.auth.endSession({ params: { sessionId: id } });
-    if (!out.json) await out.line((dryRun ? texts.sessions.wouldEnd : texts.sessions.ended)(`${id} (${device})`));
-    return { id, device };
+  const chosen = all ? own.filter(({ current }) => !current).map(({ id }) => id) : given;
+  if (chosen.length === 0 && !cli.out.json) cli.out.note(words.noneOther);
+  return actOn(cli, chosen, options, {
+    find: async (one) => findSession(own, one, cli),
+    send: ({ id }) => client.auth.endSession({ params: { sessionId: id } }),
+    said: ({ id, device }) => (dryRun ? words.wouldEnd : words.ended)(`${id} (${device})`),
+    key: 'ended',
+    done: ({ id, device }) => ({ id, device }),
+    summary: words.summary,
   });
-  if (out.json) await out.document({ dryRun: dryRun === true, ended: outcome.done, failed: outcome.failed });
-  else if (chosen.length === 0) out.note(texts.sessions.noneOther);
-  else if (chosen.length > 1) out.note(texts.sessions.summary(outcome.done.length, outcome.failed.length));
-  return outcome.exitCode;
 }
 
 function findSession(own: readonly SessionView[], given: string, { texts, language }: Cli): SessionView {

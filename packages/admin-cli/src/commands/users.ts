@@ -5,14 +5,14 @@ import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { Argument, Option, type Command } from 'commander';
 import { refusal } from '../cli-error.ts';
 import type { Cli, Registry } from '../cli.ts';
-import { forEachGiven } from '../each.ts';
+import { actOn, type ActOptions } from '../each.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { findUser } from '../find.ts';
 import { moment } from '../moment.ts';
-import { day, wholeNumber } from '../option-values.ts';
+import { confirmed, day, listed } from '../option-values.ts';
 import { listPages, type ListOptions, type ReadPage } from '../pages.ts';
 import { whoIs } from '../person.ts';
-import type { Column } from '../table.ts';
+import { DAY_END, timeColumn, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 interface SearchOptions extends ListOptions {
@@ -21,53 +21,44 @@ interface SearchOptions extends ListOptions {
   since?: Date;
 }
 
-interface DoOptions {
-  yes?: true;
-  dryRun?: true;
-}
-
-interface DeleteOptions extends DoOptions {
+interface DeleteOptions extends ActOptions {
   keepOut: KeepOut;
 }
 
 export function registerUsers(program: Command, { texts, run }: Registry): void {
   const users = program.command('users').description(texts.help.users);
-  users
+  const listing = users
     .command('list')
     .description(texts.help.usersList)
     .option('--search <text>', texts.help.search)
     .option('--admins', texts.help.admins)
-    .option('--since <date>', texts.help.since, day(texts))
-    .option('--limit <n>', texts.help.limit, wholeNumber(1, 100_000_000, texts), 20)
-    .option('--all', texts.help.all)
-    .action(run<[], SearchOptions>(list));
+    .option('--since <date>', texts.help.since, day(texts));
+  listed(listing, texts).action(run<[], SearchOptions>(list));
   users
     .command('show')
     .description(texts.help.usersShow)
     .argument('<user>', texts.help.user)
     .action(run<[string]>(show));
-  users
+  const deleting = users
     .command('delete')
     .description(texts.help.usersDelete)
     .argument('<users...>', texts.help.usersArgument)
-    .addOption(new Option('--keep-out <length>', texts.bans.help.keepOut).choices(KEEP_OUT).default(DEFAULT_KEEP_OUT))
-    .option('-y, --yes', texts.help.yes)
-    .option('--dry-run', texts.help.dryRun)
-    .action(run<[string[]], DeleteOptions>(remove));
+    .addOption(new Option('--keep-out <length>', texts.bans.help.keepOut).choices(KEEP_OUT).default(DEFAULT_KEEP_OUT));
+  confirmed(deleting, texts).action(run<[string[]], DeleteOptions>(remove));
   users
     .command('role')
     .description(texts.help.usersRole)
     .argument('<user>', texts.help.user)
     .addArgument(new Argument('<role>', texts.help.role).choices(ROLES))
     .option('--dry-run', texts.help.dryRun)
-    .action(run<[string, Role], DoOptions>(setRole));
+    .action(run<[string, Role], ActOptions>(setRole));
   for (const isAdmin of [true, false]) {
     users
       .command(isAdmin ? 'promote' : 'demote')
       .description(isAdmin ? texts.help.usersPromote : texts.help.usersDemote)
       .argument('<user>', texts.help.user)
       .option('--dry-run', texts.help.dryRun)
-      .action(run<[string], DoOptions>((cli, options, given) => setAdmin(cli, given, isAdmin, options)));
+      .action(run<[string], ActOptions>((cli, options, given) => setAdmin(cli, given, isAdmin, options)));
   }
 }
 
@@ -92,41 +83,29 @@ async function show(cli: Cli, _options: object, given: string): Promise<void> {
   await out.facts(userFacts(user, texts));
 }
 
-async function remove(cli: Cli, { keepOut, yes, dryRun }: DeleteOptions, given: string[]): Promise<ExitCode> {
-  const { out, texts } = cli;
+async function remove(cli: Cli, options: DeleteOptions, given: string[]): Promise<ExitCode> {
+  const { users: words, bans } = cli.texts;
+  const { keepOut } = options;
   const client = await cli.client();
   const me = await client.auth.user();
-  const found = await forEachGiven(cli, [...new Set(given)], String, async (one) => {
-    const user = await findUser(cli, client, one);
-    if (user.id === me.id) throw refusal('cannot_delete_self', cli.language);
-    return user;
+  return actOn(cli, given, options, {
+    find: async (one) => {
+      const user = await findUser(cli, client, one);
+      if (user.id === me.id) throw refusal('cannot_delete_self', cli.language);
+      return user;
+    },
+    nameOf: whoIs,
+    asks: { title: words.toDelete, line: whoIs, after: bans.after[keepOut], expected: ({ id, email }) => email ?? id },
+    would: words.wouldDelete,
+    send: ({ id }) => client.moderation.removeUser({ params: { userId: id }, body: { keepOut } }),
+    said: (user) => words.deleted(whoIs(user)),
+    key: 'deleted',
+    done: ({ id, email }) => ({ id, email }),
+    summary: words.summary,
   });
-  // The same member may have been named by id and by email.
-  const users = [...new Map(found.done.map((user) => [user.id, user])).values()];
-  const summary = users.map(({ id, email }) => ({ id, email }));
-  if (dryRun || users.length === 0) {
-    if (out.json) await out.document({ dryRun: dryRun === true, deleted: dryRun ? summary : [], failed: found.failed });
-    else if (users.length > 0)
-      await out.line([texts.users.wouldDelete, ...users.map((user) => `  ${whoIs(user)}`)].join('\n'));
-    return found.exitCode;
-  }
-  const after = texts.bans.after[keepOut];
-  if (!yes) out.note([texts.users.toDelete, ...users.map((user) => `  ${whoIs(user)}`), after].join('\n'));
-  const prompts = await cli.prompts();
-  await prompts.confirm(users.length === 1 ? (users[0]?.email ?? users[0]?.id ?? '') : String(users.length), yes);
-
-  const outcome = await forEachGiven(cli, users, whoIs, async (user) => {
-    await client.moderation.removeUser({ params: { userId: user.id }, body: { keepOut } });
-    if (!out.json) await out.line(texts.users.deleted(whoIs(user)));
-    return { id: user.id, email: user.email };
-  });
-  const failed = [...found.failed, ...outcome.failed];
-  if (out.json) await out.document({ dryRun: false, deleted: outcome.done, failed });
-  else if (given.length > 1) out.note(texts.users.summary(outcome.done.length, failed.length));
-  return found.exitCode || outcome.exitCode;
 }
 
-async function setRole(cli: Cli, { dryRun }: DoOptions, given: string, role: Role): Promise<void> {
+async function setRole(cli: Cli, { dryRun }: ActOptions, given: string, role: Role): Promise<void> {
   const { out, texts } = cli;
   const client = await cli.client();
   const user = await findUser(cli, client, given);
@@ -139,7 +118,7 @@ async function setRole(cli: Cli, { dryRun }: DoOptions, given: string, role: Rol
   await out.line(texts.users.hasRole(whoIs(changed), texts.users.roles[role]));
 }
 
-async function setAdmin(cli: Cli, given: string, isAdmin: boolean, { dryRun }: DoOptions): Promise<void> {
+async function setAdmin(cli: Cli, given: string, isAdmin: boolean, { dryRun }: ActOptions): Promise<void> {
   const { out, texts } = cli;
   const client = await cli.client();
   const user = await findUser(cli, client, given);
@@ -153,29 +132,20 @@ async function setAdmin(cli: Cli, given: string, isAdmin: boolean, { dryRun }: D
 }
 
 export function userColumns(texts: Texts): Column<ManagedUserView>[] {
+  const roleOf = ({ role, claimedRole }: ManagedUserView) => {
+    const higher = higherRole(role, claimedRole ?? 'member');
+    return higher === 'member' ? '' : texts.users.roles[higher];
+  };
   return [
     { title: texts.users.name, value: fullName, flexible: true },
     {
       title: texts.users.email,
       value: ({ email }) => email ?? '',
-      short: (user) => emailOf(user, texts) ?? '',
+      short: (one) => emailOf(one, texts) ?? '',
       flexible: true,
     },
-    {
-      title: texts.users.role,
-      value: ({ role }) => role,
-      short: ({ role, claimedRole }) => {
-        const higher = higherRole(role, claimedRole ?? 'member');
-        return higher === 'member' ? '' : texts.users.roles[higher];
-      },
-      leaveOut: 1,
-    },
-    {
-      title: texts.users.joined,
-      value: ({ createdAt }) => createdAt,
-      short: ({ createdAt }) => moment(createdAt).slice(0, 10),
-      leaveOut: 2,
-    },
+    { title: texts.users.role, value: ({ role }) => role, short: roleOf, leaveOut: 1 },
+    timeColumn(texts.users.joined, ({ createdAt }) => createdAt, { to: DAY_END, leaveOut: 2 }),
   ];
 }
 

@@ -145,10 +145,8 @@ export const enCommunity = {
     state: 'State',
     states: { open: 'open', used: 'used', ended: 'ended', revoked: 'revoked' },
     none: 'There is no invitation.',
-    of: (shown: number, total: number | undefined) =>
-      total === undefined ? `${number(shown)} shown.` : `${number(shown)} of ${number(total)} shown.`,
-    progress: (done: number, total: number | undefined) =>
-      total === undefined ? number(done) : `${number(done)} of ${number(total)}`,
+    of: (shown: number, total: number | undefined) => `${share(shown, total)} shown.`,
+    progress: share,
     revoked: (code: string) => `Invitation ${code} is revoked.`,
     wouldRevoke: (code: string) => `Invitation ${code} would be revoked.`,
   },
@@ -177,10 +175,8 @@ export const enCommunity = {
     kept: 'Kept until',
     states: { waiting: 'waiting', admitted: 'let in', refused: 'not this time' },
     none: 'There is no application.',
-    of: (shown: number, total: number | undefined) =>
-      total === undefined ? `${number(shown)} shown.` : `${number(shown)} of ${number(total)} shown.`,
-    progress: (done: number, total: number | undefined) =>
-      total === undefined ? number(done) : `${number(done)} of ${number(total)}`,
+    of: (shown: number, total: number | undefined) => `${share(shown, total)} shown.`,
+    progress: share,
     given: (given: string) => `${given} is not the id of an application, nor its last 8 characters.`,
     ambiguous: (given: string) => `More than one application ends with ${given}.`,
     to: { admitted: 'To be let in:', refused: 'Not this time:' },
@@ -219,7 +215,7 @@ export const enCommunity = {
     by: 'By',
     none: 'Nobody is kept out.',
     of: (shown: number, total: number | undefined) => `${share(shown, total)} shown. --all lists all of them.`,
-    progress: (done: number, total: number | undefined) => share(done, total),
+    progress: share,
     welcome: (email: string) => `${email} is not kept out.`,
     found: (email: string) => `${email} is kept out.`,
     toLift: 'To be let back in:',
