@@ -1,7 +1,7 @@
 // npm run desktop: builds the moderators' app and starts it if the Electron binary is installed. Otherwise it explains what to do.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, install } from './lib/prepare.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { packageNamed } from './lib/project.mjs';
 import { becomeProgram, fail, stopWithCaller } from './lib/run.mjs';
 
@@ -20,12 +20,7 @@ function electronProgram(folder) {
 }
 
 stopWithCaller();
-try {
-  await install();
-  await build('desktop');
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
-}
+await prepare('desktop');
 
 const { folder } = packageNamed('desktop');
 const program = electronProgram(folder);

@@ -1,14 +1,9 @@
 // pnpm dev: server and web with hot reload on one address. The browser talks to Vite, which passes /api on.
 import { spawn } from 'node:child_process';
-import { install } from './lib/prepare.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { packageNamed, root, toolEnvironment } from './lib/project.mjs';
-import { fail } from './lib/run.mjs';
 
-try {
-  await install();
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
-}
+await prepare();
 
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = port + 1;

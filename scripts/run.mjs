@@ -2,17 +2,12 @@
 // of date, in the project's root, so that it finds the same data folder as the server.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { build, install } from './lib/prepare.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { packageNamed, pinnedNode } from './lib/project.mjs';
 import { becomeProgram, fail } from './lib/run.mjs';
 
 const [name = '', ...args] = process.argv.slice(2);
-try {
-  await install();
-  await build('server');
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
-}
+await prepare('server');
 
 const file = path.join(packageNamed('server').folder, 'dist', `${name}.js`);
 if (!/^[a-z-]+$/.test(name) || !existsSync(file)) fail(`The server has no script "${name}".`);

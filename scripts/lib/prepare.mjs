@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { packageNamed, packages, pinnedNode, pinnedPnpm, toolEnvironment } from './project.mjs';
-import { run } from './run.mjs';
+import { fail, run } from './run.mjs';
 import { BESIDE_SOURCES, filesIn, fingerprint, installFingerprint } from './stamps.mjs';
 import { readStamp, removeStamp, writeStamp } from './stamps.mjs';
 
@@ -53,6 +53,19 @@ function adviceFor(output) {
  */
 export async function build(...names) {
   await Promise.all(names.map(buildOne));
+}
+
+/**
+ * Installs and builds what a script needs. Without that, the script ends with the reason.
+ * @param {Build[]} names
+ */
+export async function prepare(...names) {
+  try {
+    await install();
+    await build(...names);
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** @param {Build} name */
