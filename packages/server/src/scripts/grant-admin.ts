@@ -2,37 +2,26 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { pino } from 'pino';
-import { connectDatabase } from '../db/connect.ts';
-import { databaseErrorCode } from '../db/database-error.ts';
-import { migrate } from '../db/orm.ts';
-import { readEnv } from '../env.ts';
+import { runScript, UsageError, withDatabase } from '../backup/script.ts';
 import { OPERATOR } from '../features/audit/audit.service.ts';
 import { finishSetup } from '../features/setup/setup.queries.ts';
 import { appoint, findUserByEmail } from '../features/users/users.service.ts';
 
 const USAGE = 'Usage: pnpm grant-admin <email> [--yes]';
 
-class UsageError extends Error {}
-
 /** Makes a member an admin, with or without a running server. It applies from their next request on. */
-async function grantAdmin({ email, yes }: Arguments): Promise<string> {
-  const connection = await connectDatabase(readEnv());
-  const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
-  try {
-    await migrate(connection.db);
-    const member = await findUserByEmail(connection, email);
+function grantAdmin({ email, yes }: Arguments): Promise<string> {
+  return withDatabase(async ({ db, log }) => {
+    const member = await findUserByEmail({ db }, email);
     if (!member) throw new Error(`There is no account with the email ${email}. Sign up first, then run this again.`);
     if (member.isAdmin) return `${member.email} is an admin already.`;
     process.stdout.write(`${describe(member)}\n`);
     if (!yes && !(await isConfirmed())) return 'Nothing was changed.';
     // Uses the id that was shown, because the email may belong to another account by now.
-    await appoint({ db: connection.db, log }, OPERATOR, member.id, () => 'admin', new Date());
-    await finishSetup(connection.db.pool, [new Date()]);
+    await appoint({ db, log }, OPERATOR, member.id, () => 'admin', new Date());
+    await finishSetup(db.pool, [new Date()]);
     return `${member.email} is an admin now.`;
-  } finally {
-    await connection.close();
-  }
+  });
 }
 
 /** Emails are not verified at sign-up, so name, id and date are shown to identify the account. */
@@ -69,11 +58,4 @@ function readArguments(): Arguments {
   return { email: email.trim(), yes: values['yes'] === true };
 }
 
-try {
-  process.stdout.write(`${await grantAdmin(readArguments())}\n`);
-} catch (error) {
-  const away = 'PostgreSQL cannot be reached. Is it running, and is DATABASE_URL right?';
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${databaseErrorCode(error) ? away : message}\n`);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+await runScript(async () => grantAdmin(readArguments()));

@@ -1,45 +1,34 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { AppError } from '@lampstand/core/errors';
-import { pino } from 'pino';
-import { connectDatabase } from '../db/connect.ts';
-import { databaseErrorCode } from '../db/database-error.ts';
-import { migrate } from '../db/orm.ts';
-import { readEnv } from '../env.ts';
-import { openMediaStorage } from '../features/media/media-storage.ts';
+import { runScript, withDatabase, withServices } from '../backup/script.ts';
 import { OPERATOR } from '../features/audit/audit.service.ts';
 import { undoSetup } from '../features/setup/setup.queries.ts';
 import { removeUser } from '../features/users/users.service.ts';
-import { createLive } from '../features/live/live.ts';
 import { findDemoMembers, findTraces, removeTraces, type DemoMember } from './seed/demo-members.ts';
 
 const USAGE = 'Usage: npm run remove-demo [-- --yes]';
-const KEPT = 'Nothing was removed.';
 
 /** Removes the demo's members and everything of theirs, with or without a running server. */
-async function removeDemo(isAgreed: boolean): Promise<string> {
-  const env = readEnv();
-  const log = pino({ level: 'warn', base: undefined }, pino.destination({ dest: 2, sync: true }));
-  const connection = await connectDatabase(env);
-  try {
-    const { db } = connection;
-    await migrate(db);
-    const members = await findDemoMembers(db.pool);
+function removeDemo(isAgreed: boolean): Promise<string> {
+  return withDatabase(async (base) => {
+    const { pool } = base.db;
+    const members = await findDemoMembers(pool);
     if (members.length === 0) return 'There are no demo members.';
     process.stdout.write(listOf(members));
-    if (!isAgreed && !(await agrees())) return KEPT;
-    const live = createLive({ pool: db.pool, log });
-    const deps = { env, log, db, live, storage: await openMediaStorage(env) };
-    const traces = await findTraces(db.pool, members);
-    for (const { id } of members)
-      await removeUser(deps, OPERATOR, { userId: id, keepOut: 'none' }, new Date()).catch(ignoreGone);
-    await removeTraces(db.pool, traces);
-    await undoSetup(db.pool, []);
-    await live.close();
+    if (!isAgreed && !(await agrees())) {
+      process.exitCode = 1;
+      return 'Nothing was removed.';
+    }
+    const traces = await findTraces(pool, members);
+    await withServices(base, async (deps) => {
+      for (const { id } of members)
+        await removeUser(deps, OPERATOR, { userId: id, keepOut: 'none' }, new Date()).catch(ignoreGone);
+    });
+    await removeTraces(pool, traces);
+    await undoSetup(pool, []);
     return `${members.length} demo members were removed, with everything they shared.`;
-  } finally {
-    await connection.close();
-  }
+  });
 }
 
 function listOf(members: readonly DemoMember[]): string {
@@ -79,13 +68,5 @@ function wantsNoQuestion(): boolean {
   return yes;
 }
 
-try {
-  const message = await removeDemo(wantsNoQuestion());
-  process.stdout.write(`${message}\n`);
-  if (message === KEPT) process.exitCode = 1;
-} catch (error) {
-  const away = 'PostgreSQL cannot be reached. Is it running, and is DATABASE_URL right?';
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${databaseErrorCode(error) ? away : message}\n`);
-  process.exitCode = 1;
-}
+const isAgreed = wantsNoQuestion();
+await runScript(() => removeDemo(isAgreed));

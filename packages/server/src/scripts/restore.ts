@@ -1,10 +1,5 @@
-import { pino } from 'pino';
 import { restoreBackup, type Restored } from '../backup/restore-backup.ts';
-import { folderArgument, runScript } from '../backup/script.ts';
-import { connectDatabase } from '../db/connect.ts';
-import { readEnv } from '../env.ts';
-import { openMediaStorage } from '../features/media/media-storage.ts';
-import { createLive } from '../features/live/live.ts';
+import { folderArgument, runScript, withDatabase, withServices } from '../backup/script.ts';
 
 const USAGE = 'Usage: npm run restore -- <folder>';
 /** A check failed. The same exit code as in `doctor`. */
@@ -12,19 +7,9 @@ const UNWELL = 6;
 
 /** Restores a backup into an empty database and an empty picture store. No server may use them meanwhile. */
 async function restore(folder: string): Promise<string> {
-  const env = readEnv();
-  const log = pino({ level: 'warn', base: undefined }, pino.destination({ dest: 2, sync: true }));
-  const connection = await connectDatabase(env);
-  try {
-    const { db } = connection;
-    const live = createLive({ pool: db.pool, log });
-    const restored = await restoreBackup({ env, log, db, live, storage: await openMediaStorage(env) }, folder);
-    await live.close();
-    if (!restored.checks.every(({ ok }) => ok)) process.exitCode = UNWELL;
-    return report(restored);
-  } finally {
-    await connection.close();
-  }
+  const restored = await withDatabase((base) => withServices(base, (deps) => restoreBackup(deps, folder)), false);
+  if (!restored.checks.every(({ ok }) => ok)) process.exitCode = UNWELL;
+  return report(restored);
 }
 
 function report({ manifest, erased, checks, admins }: Restored): string {
