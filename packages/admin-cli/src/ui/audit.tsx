@@ -1,5 +1,5 @@
 import type { AuditView } from '@lampstand/core/audit/contract';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { auditColumns, auditFacts } from '../commands/audit.ts';
 import { errorText } from './basics.tsx';
 import type { Shell } from './dashboard-state.ts';
@@ -13,7 +13,6 @@ export function AuditTab({ shell }: { shell: Shell }) {
   const read: ReadPage<AuditView> = useCallback((query) => client.moderation.audit({ query }), [client]);
   const rows = height - 2;
   const list = usePagedList({ read, keyOf, height: rows, changes: shell.changes.audit });
-  const [isOpen, setOpen] = useState(false);
 
   const verify = () => {
     shell.showToast({ tone: 'busy', text: texts.screen.done.working });
@@ -33,12 +32,9 @@ export function AuditTab({ shell }: { shell: Shell }) {
       shell={shell}
       list={list}
       columns={auditColumns(texts)}
-      keyOf={keyOf}
       rows={rows}
       none={texts.audit.none}
       notes={[]}
-      isOpen={isOpen}
-      setOpen={setOpen}
       facts={(entry) => auditFacts(entry, texts)}
       onKey={(input, key) => {
         if (input.toLowerCase() === 'c' && !key.ctrl && !key.meta) verify();

@@ -32,12 +32,8 @@ type DashboardAction =
   | { type: 'tab'; tab: Tab }
   | { type: 'step'; by: 1 | -1 }
   | { type: 'hint'; hint: DashboardState['hint'] }
-  | { type: 'help' }
-  | { type: 'search' }
+  | { type: 'overlay'; overlay: DashboardState['overlay'] }
   | { type: 'searched'; search: string }
-  | { type: 'ask'; question: Question }
-  | { type: 'decide'; deciding: Deciding }
-  | { type: 'back' }
   | { type: 'toast'; toast: Toast | undefined };
 
 export const START: DashboardState = {
@@ -59,18 +55,10 @@ export function dashboard(state: DashboardState, action: DashboardAction): Dashb
     }
     case 'hint':
       return state.hint === action.hint ? state : { ...state, hint: action.hint };
-    case 'help':
-      return { ...state, overlay: { kind: 'help' } };
-    case 'search':
-      return { ...state, overlay: { kind: 'search' } };
+    case 'overlay':
+      return { ...state, overlay: action.overlay };
     case 'searched':
       return { ...opened(state, 'users'), search: action.search };
-    case 'ask':
-      return { ...state, overlay: { kind: 'question', question: action.question } };
-    case 'decide':
-      return { ...state, overlay: { kind: 'deciding', deciding: action.deciding } };
-    case 'back':
-      return { ...state, overlay: undefined };
     case 'toast':
       return { ...state, toast: action.toast };
   }
@@ -89,8 +77,8 @@ export function dashboardKey(input: string, key: Pressed): DashboardAction | { t
   if (key.leftArrow || (key.tab && key.shift)) return { type: 'step', by: -1 };
   const tab = TABS[Number(input) - 1];
   if (tab) return { type: 'tab', tab };
-  if (input === '?') return { type: 'help' };
-  if (input === '/') return { type: 'search' };
+  if (input === '?') return { type: 'overlay', overlay: { kind: 'help' } };
+  if (input === '/') return { type: 'overlay', overlay: { kind: 'search' } };
   return input.toLowerCase() === 'q' ? { type: 'quit' } : undefined;
 }
 

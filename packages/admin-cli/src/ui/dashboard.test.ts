@@ -91,7 +91,10 @@ describe('keys', () => {
 
 describe('the dashboard', () => {
   it('closes its dialog and clears its message when another tab is opened', () => {
-    const asked = dashboard(START, { type: 'ask', question: { text: 'Sure?', about: [], onYes: () => {} } });
+    const asked = dashboard(START, {
+      type: 'overlay',
+      overlay: { kind: 'question', question: { text: 'Sure?', about: [], onYes: () => {} } },
+    });
     const shown = dashboard(asked, { type: 'toast', toast: { tone: 'good', text: 'Done' } });
     expect(dashboard(shown, { type: 'tab', tab: 'audit' })).toMatchObject({
       overlay: undefined,
@@ -101,7 +104,7 @@ describe('the dashboard', () => {
   });
 
   it('shows the members found by a search from any tab', () => {
-    const searching = dashboard({ ...START, tab: 'audit' }, { type: 'search' });
+    const searching = dashboard({ ...START, tab: 'audit' }, { type: 'overlay', overlay: { kind: 'search' } });
     expect(dashboard(searching, { type: 'searched', search: 'ana' })).toMatchObject({
       tab: 'users',
       search: 'ana',

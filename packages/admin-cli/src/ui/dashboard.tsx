@@ -22,9 +22,9 @@ import {
 import { Decide } from './decide.tsx';
 import { Confirm, fitsHelp, Help, Search } from './dialogs.tsx';
 import { isReload } from './keys.ts';
-import { useLive } from './live.ts';
+import { useAnswer, useLive } from './live.ts';
 import { QueueTab } from './queue.tsx';
-import { StatsTab, useStats } from './stats.tsx';
+import { StatsTab } from './stats.tsx';
 import { UsersTab } from './users.tsx';
 import { type WaitingActs, isUndo, useUndo } from './waiting-acts.ts';
 
@@ -46,7 +46,7 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
   const { exit } = useApp();
   const [state, dispatch] = useReducer(dashboard, START);
   const live = useLive(openEvents);
-  const { stats, error, reload } = useStats(client, live);
+  const { answer: stats, error, reload } = useAnswer(client.moderation.stats, live.changes.stats);
   const { tab, overlay, toast, search } = state;
   const liveText = ` ${live.isLive ? texts.screen.live : texts.screen.notLive} `;
   // The queue says in its own line whether it is live.
@@ -74,6 +74,8 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
     { isActive: overlay === undefined },
   );
 
+  const open = (over: DashboardState['overlay']) => dispatch({ type: 'overlay', overlay: over });
+  const back = () => open(undefined);
   if (columns < 40 || rows < 10) return <Text>{texts.screen.tooSmall}</Text>;
   const shell: Shell = {
     client,
@@ -83,9 +85,9 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
     width: columns - 2,
     height: rows - AROUND,
     isActive: overlay === undefined,
-    ask: (question) => dispatch({ type: 'ask', question }),
+    ask: (question) => open({ kind: 'question', question }),
     showToast: (toast) => dispatch({ type: 'toast', toast }),
-    decide: (deciding) => dispatch({ type: 'decide', deciding }),
+    decide: (deciding) => open({ kind: 'deciding', deciding }),
     waiting,
     isLive: live.isLive,
     looks: live.looks,
@@ -99,7 +101,6 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
       );
     },
   };
-  const back = () => dispatch({ type: 'back' });
 
   return (
     <Box flexDirection="column" width={columns} height={rows}>

@@ -60,15 +60,12 @@ interface TabProps<Row> {
   shell: Shell;
   list: PagedList<Row>;
   columns: readonly Column<Row>[];
-  keyOf: (row: Row) => string;
   /** The height of the rows, without the line of titles. */
   rows: number;
   /** Shown when the list is empty. */
   none: string;
   /** The current filters, and whatever else is said beside the position. */
   notes: readonly string[];
-  isOpen: boolean;
-  setOpen: (isOpen: boolean) => void;
   facts: (row: Row) => readonly Pair[];
   longer?: (row: Row) => readonly Pair[];
   /** Gets every key, before it moves or opens. */
@@ -78,9 +75,10 @@ interface TabProps<Row> {
 }
 
 /** A list with a status line below it, or the row of it that is open. */
-export function ListTab<Row>({ shell, list, rows, isOpen, setOpen, onKey, children, ...props }: TabProps<Row>) {
+export function ListTab<Row>({ shell, list, rows, onKey, children, ...props }: TabProps<Row>) {
   const { texts, width, height, isActive, hint } = shell;
   const { screen } = texts;
+  const { isOpen, setOpen } = list;
   useEffect(() => hint(isOpen ? 'detail' : 'list'), [hint, isOpen]);
   useInput(
     (input, key) => {
@@ -109,7 +107,7 @@ export function ListTab<Row>({ shell, list, rows, isOpen, setOpen, onKey, childr
         <PagedListView
           state={list.state}
           columns={props.columns}
-          keyOf={props.keyOf}
+          keyOf={list.keyOf}
           width={width}
           height={rows}
           none={props.none}

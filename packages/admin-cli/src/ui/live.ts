@@ -3,6 +3,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Connected } from '../api.ts';
 import { follow, type Follower } from '../live/follow.ts';
+import { errorText } from './basics.tsx';
 import { TABS, type Tab } from './dashboard-state.ts';
 
 /** How often the data of each tab has changed on the server. */
@@ -118,4 +119,20 @@ export function useOnChange(count: number, refresh: () => void): void {
     }, wait);
     return () => clearTimeout(timer);
   }, [count, refresh]);
+}
+
+/** An answer of the server, read again when it may have changed. The old one stays while that fails. `read` must be stable. */
+export function useAnswer<Answer>(read: () => Promise<Answer>, changes: number) {
+  const [answer, setAnswer] = useState<Answer>();
+  const [error, setError] = useState<string>();
+  const reload = useCallback(() => {
+    const found = (value: Answer) => {
+      setAnswer(value);
+      setError(undefined);
+    };
+    read().then(found, (failure: unknown) => setError(errorText(failure)));
+  }, [read]);
+  useEffect(reload, [reload]);
+  useOnChange(changes, reload);
+  return { answer, error, reload };
 }

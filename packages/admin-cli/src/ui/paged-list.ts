@@ -1,7 +1,7 @@
 import { LIMITS } from '@lampstand/core/limits';
 import type { Page } from '@lampstand/core/page';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { errorText } from './basics.tsx';
 import { useOnChange } from './live.ts';
 
@@ -137,6 +137,10 @@ export type ReadPage<Row> = (query: { limit: number; cursor: string | undefined 
 export interface PagedList<Row> {
   state: PagedState<Row>;
   chosen: Row | undefined;
+  keyOf: (row: Row) => string;
+  /** Whether the chosen row is shown alone. */
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
   move: (to: (from: number) => number) => void;
   reload: () => void;
   replace: (row: Row, isSame: (row: Row) => boolean) => void;
@@ -160,6 +164,7 @@ interface Options<Row> {
 export function usePagedList<Row>({ read, keyOf, height, changes }: Options<Row>): PagedList<Row> {
   const [given, dispatch] = useReducer(pagedList<Row>, undefined, emptyList<Row>);
   const state = onScreen(given, height);
+  const [isOpen, setOpen] = useState(false);
   const question = useRef(0);
   /** Requests for a page that have no answer yet. */
   const loading = useRef(0);
@@ -212,6 +217,9 @@ export function usePagedList<Row>({ read, keyOf, height, changes }: Options<Row>
   return {
     state,
     chosen: rows[selected],
+    keyOf,
+    isOpen,
+    setOpen,
     reload,
     move: (to) => dispatch({ type: 'moved', to, height }),
     replace: (row, isSame) => {

@@ -31,17 +31,15 @@ export function QueueTab({ shell }: { shell: Shell }) {
   const previewHeight = previewHeightOf(height);
   const rows = height - 2 - previewHeight;
   const list = usePagedList({ read, keyOf, height: rows, changes: shell.changes.reports });
-  const [isOpen, setOpen] = useState(false);
   const [now, setNow] = useState(() => new Date());
   const item = list.chosen;
   const context = useContext(client, item?.author.id, shell.changes.reports);
   useLooking(client, item?.status === 'pending' ? item.id : undefined);
-  const close = () => setOpen(false);
   const belongs = useCallback(
     (one: QueueItem) => (status === 'all' || one.status === status) && (kind === undefined || one.kind === kind),
     [status, kind],
   );
-  const acts = useQueueActs({ shell, list, belongs, onDone: close });
+  const acts = useQueueActs({ shell, list, belongs, onDone: () => list.setOpen(false) });
 
   function act(chosen: QueueItem, wanted: QueueKey) {
     if (wanted === 'filter' || wanted === 'kind') return;
@@ -58,7 +56,6 @@ export function QueueTab({ shell }: { shell: Shell }) {
       shell={shell}
       list={list}
       columns={queueColumns({ texts, language, now })}
-      keyOf={keyOf}
       rows={rows}
       none={reports.none}
       notes={[
@@ -66,14 +63,12 @@ export function QueueTab({ shell }: { shell: Shell }) {
         kind ? reports.kinds[kind] : reports.everyKind,
         shell.isLive ? screen.live : screen.notLive,
       ]}
-      isOpen={isOpen}
-      setOpen={setOpen}
       facts={(one) => queueFacts(one, texts, language)}
       longer={(one) => queueTexts(one, texts)}
       onKey={(input, key) => {
         const wanted = queueKey(input, key);
         if (item && wanted) act(item, wanted);
-        if (isOpen) return;
+        if (list.isOpen) return;
         if (wanted === 'filter') setStatus(next(STATUSES, status));
         if (wanted === 'kind') setKind(next(KINDS, kind));
         if (isReload(input, key)) setNow(new Date());

@@ -1,12 +1,11 @@
 import type { AdminStats, DailyStats } from '@lampstand/core/stats/contract';
 import { Box, Text, useInput } from 'ink';
-import { useCallback, useEffect, useState } from 'react';
-import type { AdminClient } from '../api.ts';
+import { useCallback } from 'react';
 import { fit, widthOf } from '../display-text.ts';
-import { errorText, colour, Line } from './basics.tsx';
+import { colour, Line } from './basics.tsx';
 import type { Shell } from './dashboard-state.ts';
 import { isReload } from './keys.ts';
-import { useOnChange, type Live } from './live.ts';
+import { useAnswer } from './live.ts';
 
 const BARS = '▁▂▃▄▅▆▇█';
 
@@ -35,30 +34,17 @@ export function StatsTab({
   error,
   onReload,
 }: TabProps) {
-  const [daily, setDaily] = useState<DailyStats[]>([]);
-  const [dailyError, setDailyError] = useState<string>();
-  const loadDaily = useCallback(() => {
-    const load = async () => {
-      try {
-        setDaily(await client.moderation.daily({ query: { days: DAYS } }));
-        setDailyError(undefined);
-      } catch (failure) {
-        setDailyError(errorText(failure));
-      }
-    };
-    void load();
-  }, [client]);
-  useEffect(loadDaily, [loadDaily]);
-  useOnChange(changes.stats, loadDaily);
+  const read = useCallback(() => client.moderation.daily({ query: { days: DAYS } }), [client]);
+  const days = useAnswer(read, changes.stats);
   useInput(
     (input, key) => {
       if (!isReload(input, key)) return;
       onReload();
-      loadDaily();
+      days.reload();
     },
     { isActive },
   );
-  const failed = error ?? dailyError;
+  const failed = error ?? days.error;
   if (!stats)
     return failed ? (
       <Line color={colour('red')}>{`${failed} (${texts.screen.retry})`}</Line>
@@ -79,8 +65,8 @@ export function StatsTab({
       ))}
       {room > 4 ? <Text> </Text> : null}
       {failed ? <Line color={colour('red')}>{`${failed} (${texts.screen.retry})`}</Line> : null}
-      {daily.length > 0 && room >= 4 ? (
-        <Plots daily={daily} names={names} width={width} hasAxis={room > 5} texts={texts} />
+      {days.answer?.length && room >= 4 ? (
+        <Plots daily={days.answer} names={names} width={width} hasAxis={room > 5} texts={texts} />
       ) : null}
     </Box>
   );
@@ -112,24 +98,4 @@ function Plots({ daily, names, width, hasAxis, texts }: PlotProps) {
       ) : null}
     </Box>
   );
-}
-
-/** The four statistics, read again when they may have changed. Old values stay while that fails. */
-export function useStats({ moderation }: AdminClient, { changes }: Pick<Live, 'changes'>) {
-  const [stats, setStats] = useState<AdminStats>();
-  const [error, setError] = useState<string>();
-  const reload = useCallback(() => {
-    const load = async () => {
-      try {
-        setStats(await moderation.stats());
-        setError(undefined);
-      } catch (failure) {
-        setError(errorText(failure));
-      }
-    };
-    void load();
-  }, [moderation]);
-  useEffect(reload, [reload]);
-  useOnChange(changes.stats, reload);
-  return { stats, error, reload };
 }

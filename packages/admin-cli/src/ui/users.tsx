@@ -1,5 +1,5 @@
 import type { ManagedUserView } from '@lampstand/core/users/contract';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { unlessGone } from '../cli-error.ts';
 import { userColumns, userFacts } from '../commands/users.ts';
 import { whoIs } from '../person.ts';
@@ -24,7 +24,6 @@ export function UsersTab({ shell, search, onChanged }: Props) {
   );
   const rows = height - 2;
   const list = usePagedList({ read, keyOf, height: rows, changes: shell.changes.users });
-  const [isOpen, setOpen] = useState(false);
   const user = list.chosen;
 
   const remove = ({ id, email }: ManagedUserView) => {
@@ -36,7 +35,7 @@ export function UsersTab({ shell, search, onChanged }: Props) {
       onYes: () =>
         shell.act(async () => {
           await client.moderation.removeUser({ params: { userId: id } }).catch(unlessGone);
-          setOpen(false);
+          list.setOpen(false);
           list.remove((row) => row.id === id);
           onChanged();
         }, texts.screen.done.userDeleted),
@@ -63,12 +62,9 @@ export function UsersTab({ shell, search, onChanged }: Props) {
       shell={shell}
       list={list}
       columns={userColumns(texts)}
-      keyOf={keyOf}
       rows={rows}
       none={texts.users.none}
       notes={search === '' ? [] : [texts.screen.searching(search)]}
-      isOpen={isOpen}
-      setOpen={setOpen}
       facts={(one) => userFacts(one, texts)}
       onKey={(input, key) => {
         const wanted = userKey(input, key);
