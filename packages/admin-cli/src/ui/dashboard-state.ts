@@ -6,6 +6,7 @@ import type { MemberContext } from '@lampstand/core/users/context-contract';
 import type { Key } from 'ink';
 import type { AdminClient } from '../api.ts';
 import type { Texts } from '../texts/en.ts';
+import { around } from './keys.ts';
 import type { Changes, Looks } from './live.ts';
 import type { WaitingActs } from './waiting-acts.ts';
 
@@ -49,10 +50,8 @@ export function dashboard(state: DashboardState, action: DashboardAction): Dashb
   switch (action.type) {
     case 'tab':
       return opened(state, action.tab);
-    case 'step': {
-      const index = TABS.indexOf(state.tab) + action.by;
-      return opened(state, TABS[(index + TABS.length) % TABS.length] ?? 'stats');
-    }
+    case 'step':
+      return opened(state, around(TABS, state.tab, action.by));
     case 'hint':
       return state.hint === action.hint ? state : { ...state, hint: action.hint };
     case 'overlay':

@@ -6,6 +6,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { REPORT_REASONS, type ReportReason } from '@lampstand/core/reports/reasons';
 import type { Key } from 'ink';
+import { around } from './keys.ts';
 import { fieldOf, fieldText, textField, type FieldAction, type FieldState, fieldKey } from './text-field.tsx';
 
 const DAY_MS = 86_400_000;
@@ -132,11 +133,6 @@ function typed(state: DecideState, key: FieldAction): DecideState {
   if (state.field !== 'words') return state;
   const words = textField(state.words, key);
   return fieldText(words).length > LIMITS.report ? state : { ...state, words };
-}
-
-function around<Value>(values: readonly Value[], current: Value, by: 1 | -1): Value {
-  const index = values.indexOf(current) + by;
-  return values[(index + values.length) % values.length] ?? current;
 }
 
 /** The end of a restriction or suspension; undefined for an invalid day. */

@@ -45,3 +45,9 @@ export function answerOf(input: string, key: Pressed, yesKey: string): 'yes' | '
   if (typed === yesKey) return 'yes';
   return typed === 'n' || typed === 'q' ? 'no' : undefined;
 }
+
+/** The value after this one or before it, as if the last were followed by the first. */
+export function around<Value>(values: readonly Value[], current: Value, by: 1 | -1): Value {
+  const index = values.indexOf(current) + by;
+  return values[(index + values.length) % values.length] ?? current;
+}

@@ -3,7 +3,7 @@ import { queueKind, type QueueItem, type QueueKind } from '@lampstand/core/repor
 import { useCallback, useState } from 'react';
 import { queueColumns, queueFacts, queueTexts } from '../queue-display.ts';
 import type { Shell } from './dashboard-state.ts';
-import { isReload, queueKey, type QueueKey } from './keys.ts';
+import { around, isReload, queueKey, type QueueKey } from './keys.ts';
 import { ListTab } from './list-view.tsx';
 import { lookerOf } from './live.ts';
 import { usePagedList, type ReadPage } from './paged-list.ts';
@@ -14,11 +14,6 @@ const STATUSES = [...REPORT_STATUSES, 'all'] as const;
 const KINDS = [undefined, ...queueKind.options];
 
 const keyOf = ({ id }: QueueItem) => id;
-
-/** The value after this one, and the first after the last. */
-function next<Value>(values: readonly Value[], current: Value): Value {
-  return values[(values.indexOf(current) + 1) % values.length] ?? current;
-}
 
 export function QueueTab({ shell }: { shell: Shell }) {
   const { client, me, texts, language, width, height, waiting } = shell;
@@ -69,8 +64,8 @@ export function QueueTab({ shell }: { shell: Shell }) {
         const wanted = queueKey(input, key);
         if (item && wanted) act(item, wanted);
         if (list.isOpen) return;
-        if (wanted === 'filter') setStatus(next(STATUSES, status));
-        if (wanted === 'kind') setKind(next(KINDS, kind));
+        if (wanted === 'filter') setStatus(around(STATUSES, status, 1));
+        if (wanted === 'kind') setKind(around(KINDS, kind, 1));
         if (isReload(input, key)) setNow(new Date());
       }}
     >
