@@ -37,6 +37,9 @@ export const LIMITS = {
   /** Devices with notifications. Adding one more removes the oldest. */
   pushSubscriptionsPerUser: 20,
   pushEndpoint: 1_000,
+  /** What is searched for. */
+  searchMin: 2,
+  searchMax: 100,
   communityName: 60,
   tagline: 120,
   /** How many people an invitation can be for, and the days of one by a member. */
@@ -151,6 +154,8 @@ export const RATE_LIMITS = {
   messages: { points: 30, seconds: MINUTE, per: 'member' },
   /** Read marks: each message that arrives in an open conversation moves one, in every open tab. */
   reads: { points: 600, seconds: 5 * MINUTE, per: 'member' },
+  /** Each pause while typing asks once. */
+  search: { points: 200, seconds: 5 * MINUTE, per: 'member' },
   connections: { points: 60, seconds: 10 * MINUTE, per: 'member' },
   blocks: { points: 20, seconds: 10 * MINUTE, per: 'member' },
   reactions: { points: 60, seconds: MINUTE, per: 'member' },

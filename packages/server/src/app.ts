@@ -49,6 +49,7 @@ import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { reactionsRoutes } from './features/reactions/reactions.routes.ts';
 import { reportQueueRoutes } from './features/reports/queue.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
@@ -96,6 +97,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   alertsRoutes(app, deps);
   reportsRoutes(app, deps);
   reportQueueRoutes(app, deps);
+  searchRoutes(app, deps);
   usersRoutes(app, deps);
   removedPostsRoutes(app, deps);
   bansRoutes(app, deps);

@@ -17,6 +17,7 @@ import { membersApi } from '../profiles/page-contract.ts';
 import { notificationsApi } from '../push/contract.ts';
 import { reactionsApi } from '../reactions/contract.ts';
 import { reportsApi } from '../reports/contract.ts';
+import { searchApi } from '../search/contract.ts';
 import { setupApi } from '../setup/contract.ts';
 import { moderationApi } from './moderation.ts';
 import { referenceApi } from './reference.ts';
@@ -42,6 +43,7 @@ export const api = {
   happenings: happeningsApi,
   blocks: blocksApi,
   reports: reportsApi,
+  search: searchApi,
   notices: noticesApi,
   moderation: moderationApi,
   events: eventsApi,

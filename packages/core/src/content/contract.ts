@@ -8,6 +8,10 @@ import { authorView } from '../profiles/contract.ts';
 
 export const CONTENT_KINDS = ['post', 'comment'] as const;
 
+/** A text in pieces: those that were searched for, and those between them. */
+export const markedText = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
+export type MarkedText = z.output<typeof markedText>;
+
 /** A post or a comment that was found by its text (moderation-21). */
 export const foundContent = z.object({
   kind: z.enum(CONTENT_KINDS),
@@ -17,7 +21,7 @@ export const foundContent = z.object({
   author: authorView,
   createdAt: instant,
   /** Some of the text around the first hit. Empty if it was removed. */
-  excerpt: z.array(z.object({ text: z.string(), isHit: z.boolean() })),
+  excerpt: markedText,
   /** The decision that removed it, from where it can be seen. */
   removedBy: id.nullable(),
 });

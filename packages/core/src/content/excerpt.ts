@@ -1,6 +1,4 @@
-import type { FoundContent } from './contract.ts';
-
-type Excerpt = FoundContent['excerpt'];
+import type { MarkedText } from './contract.ts';
 
 /** Where hits begin and end in a text. */
 export type Hit = readonly [start: number, end: number];
@@ -13,11 +11,11 @@ const BEFORE = 60;
  * The part of a text around its first hit, in pieces that are hits or not (moderation-21). It begins and ends between words,
  * with an ellipsis where something was cut, and without line breaks.
  */
-export function excerptOf(text: string, hits: readonly Hit[]): Excerpt {
+export function excerptOf(text: string, hits: readonly Hit[]): MarkedText {
   const first = hits[0] ?? [0, 0];
   const start = wordStart(text, first[0] - BEFORE, first[0]);
   const end = wordEnd(text, Math.max(start + LENGTH, first[1]));
-  const pieces: Excerpt = start > 0 ? [{ text: '…', isHit: false }] : [];
+  const pieces: MarkedText = start > 0 ? [{ text: '…', isHit: false }] : [];
   let at = start;
   for (const [from, to] of hits) {
     if (to > end) break;
@@ -43,8 +41,8 @@ function wordEnd(text: string, wanted: number): number {
 }
 
 /** Without empty pieces, and with neighbors of the same kind as one. */
-function joined(pieces: Excerpt): Excerpt {
-  const result: Excerpt = [];
+function joined(pieces: MarkedText): MarkedText {
+  const result: MarkedText = [];
   for (const piece of pieces) {
     const last = result.at(-1);
     if (last && last.isHit === piece.isHit) last.text += piece.text;

@@ -3,7 +3,8 @@ import type { Language } from '../languages/language.ts';
 import { REGISTRY } from '../languages/registry.ts';
 import type { ProfileField } from './fields.ts';
 
-const ALWAYS_REQUIRED = ['firstName', 'lastName', 'age', 'gender', 'country'] as const satisfies ProfileField[];
+/** Without these a profile is complete in no language. */
+export const ALWAYS_REQUIRED = ['firstName', 'lastName', 'age', 'gender', 'country'] as const satisfies ProfileField[];
 
 /** The fields that a complete profile may need. */
 export const REQUIRED_FIELDS = [...ALWAYS_REQUIRED, 'city', 'state'] as const;

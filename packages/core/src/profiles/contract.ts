@@ -36,6 +36,8 @@ export const userView = z.object({
   /** The language and the theme that they have chosen (profiles-12). Null: none. Only they see them. */
   language: z.enum(LANGUAGES).nullable().optional(),
   theme: z.enum(THEMES).nullable().optional(),
+  /** Whether other members can find them by their name (search-4). Only they see it. */
+  isFindable: z.boolean().optional(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -61,8 +63,12 @@ export const profileUpdate = z.object({
 });
 export type ProfileUpdate = z.output<typeof profileUpdate>;
 
-/** What the member chooses for all their devices (profiles-12). An omitted field stays unchanged. */
-export const choices = z.object({ language: z.enum(LANGUAGES).optional(), theme: z.enum(THEMES).optional() });
+/** What the member chooses for all their devices (profiles-12, search-4). An omitted field stays unchanged. */
+export const choices = z.object({
+  language: z.enum(LANGUAGES).optional(),
+  theme: z.enum(THEMES).optional(),
+  isFindable: z.boolean().optional(),
+});
 export type Choices = z.output<typeof choices>;
 
 export const emailChangeView = z.object({
@@ -102,9 +108,9 @@ export const profilesApi = {
     method: 'PUT',
     path: '/api/users/choices',
     access: 'member',
-    summary: 'Choose the language and the theme of your devices.',
+    summary: 'Choose the language and the theme of your devices, and whether members can find you by your name.',
     body: { kind: 'json', schema: choices },
-    response: { kind: 'json', schema: userView.pick({ language: true, theme: true }) },
+    response: { kind: 'json', schema: userView.pick({ language: true, theme: true, isFindable: true }) },
     rateLimit: 'devices',
     whileSuspended: true,
   }),

@@ -64,12 +64,12 @@ export async function createOrm(connectionString: string, options: OrmOptions = 
     discovery: { onMetadata: nullNotUndefined },
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, silent: true },
-    // Not mapped by entities: triggers and their functions (db/functions), and three tables that are written only by the
+    // Not mapped by entities: triggers and their functions (db/functions), and four tables that are written only by the
     // database, the migrations or rate-limiter-flexible.
     schemaGenerator: {
       ignoreTriggers: true,
       ignoreRoutines: true,
-      skipTables: ['rate_limits', 'member_words', 'function_files'],
+      skipTables: ['rate_limits', 'member_words', 'text_words', 'function_files'],
       skipViews: ['shown_posts', 'shown_comments', 'shown_messages', 'taken_comments'],
     },
   });

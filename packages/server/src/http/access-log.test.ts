@@ -46,6 +46,10 @@ describe('the log', () => {
       .posts.create({ body: { content: SECRET_TEXT, latitude: '91', longitude: '181' } })
       .catch(() => {});
     await request(`/api/posts?cursor=${encodeURIComponent(SECRET_TEXT)}`, { token: poster.token });
+    for (const kind of ['testimonies', 'people']) {
+      await request(`/api/search/${kind}?q=${encodeURIComponent(SECRET_TEXT)}`, { token: poster.token });
+    }
+    await request(`/search?q=${encodeURIComponent(SECRET_TEXT)}`, { token: poster.token });
 
     const written = JSON.stringify(logs);
     const secrets = [

@@ -18,6 +18,7 @@ const BY_PROVIDER = `coalesce((s.sess ->> 'byProvider')::boolean, false)`;
 /** Of a session `s` and its member `u`. The claimed role counts in sessions from the identity provider alone (auth-27). */
 export const SESSION_COLUMNS = `
   ${userColumnsWith(`case when ${BY_PROVIDER} then u.team_role else u.role end`)}, ${BY_PROVIDER} as "byProvider", u.has_posted as "hasPosted", u.language, u.chosen_language as "chosenLanguage", u.theme,
+  u.is_findable as "isFindable",
   s.sess ->> 'id' as "sessionId",
   coalesce(s.sess ->> 'provenAt', s.sess ->> 'createdAt') as "provenAt",
   s.sess ->> 'createdAt' as "sessionCreatedAt", s.sess ->> 'lastSeenAt' as "sessionSeenAt", ${VERSION} as version,

@@ -39,6 +39,8 @@ export const Users = defineEntity({
     /** What they have chosen for all their devices (profiles-12). */
     chosenLanguage: p.text().strictNullable(),
     theme: p.enum(THEMES).strictNullable(),
+    /** Whether members find them by their name (search-4). Null until they choose. */
+    isFindable: p.boolean().strictNullable(),
     /** Whether they ever shared a post, including deleted ones (posts-11). Maintained by a trigger. */
     hasPosted: p.boolean().default(false),
     createdAt: createdAt(),
@@ -84,6 +86,7 @@ true satisfies Mirrors<
   | 'language'
   | 'chosenLanguage'
   | 'theme'
+  | 'isFindable'
   | 'passwordHash'
   | 'passwordChangedAt'
   | 'emailProvenAt'

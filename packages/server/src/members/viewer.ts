@@ -10,6 +10,8 @@ export interface Viewer extends User {
   /** What they have chosen for all their devices (profiles-12). */
   chosenLanguage: string | null;
   theme: Theme | null;
+  /** What they have chosen (search-4). Null: nothing yet. */
+  isFindable: boolean | null;
   /** A decision in effect that limits what they may do (decisions-5). */
   standing: Standing | null;
   /** Whether the session began at the identity provider: then `role` is the higher of the appointed and the claimed one (auth-27). */

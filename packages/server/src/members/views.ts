@@ -1,6 +1,7 @@
 import type { AuthorView, UserView } from '@lampstand/core/profiles/contract';
 import type { User } from '@lampstand/core/profiles/entity';
 import { isAdmin } from '@lampstand/core/profiles/roles';
+import { isFindable } from '@lampstand/core/profiles/rules';
 import { isLanguage } from '@lampstand/core/languages/language';
 import type { Theme } from '@lampstand/core/profiles/theme';
 import type { AuthorRow } from './columns.ts';
@@ -10,6 +11,7 @@ interface Own {
   hasPosted?: boolean;
   chosenLanguage?: string | null;
   theme?: Theme | null;
+  isFindable?: boolean | null;
 }
 
 /** What members see of each other (profiles-9). */
@@ -39,9 +41,18 @@ export function toUserView(user: User & Own): UserView {
   };
 }
 
-/** The language and theme that they have chosen (profiles-12). */
-export function choicesOf({ chosenLanguage, theme = null }: Own): Pick<UserView, 'language' | 'theme'> {
-  return { language: isLanguage(chosenLanguage) ? chosenLanguage : null, theme };
+/** The language and theme that they have chosen (profiles-12), and whether members find them (search-4). */
+export function choicesOf({
+  chosenLanguage,
+  theme = null,
+  isFindable: findable = null,
+  age,
+}: Own & Pick<User, 'age'>): Pick<UserView, 'language' | 'theme' | 'isFindable'> {
+  return {
+    language: isLanguage(chosenLanguage) ? chosenLanguage : null,
+    theme,
+    isFindable: isFindable({ isFindable: findable, age }),
+  };
 }
 
 function profileOf(user: User): Pick<User, ProfileField> {

@@ -20,3 +20,43 @@ language sql immutable parallel safe as $$
     content_query(config, typed),
     'HighlightAll=true, StartSel="' || chr(1) || '", StopSel="' || chr(2) || '"')
 $$;
+
+-- The words by which members find testimonies, answers and comments (search-1), in both languages together. The sign between them, which
+-- is removed again, keeps the last word of one language apart from the first of the other, or they would be neighbors in a quotation.
+create or replace function text_words_of(given text) returns tsvector language sql immutable parallel safe as $$
+  select ts_delete(
+    content_words('pg_catalog.english', given) || '-:16'::tsvector || content_words('pg_catalog.spanish', given), '-')
+$$;
+
+create or replace function keep_text_words(of_post uuid, of_id uuid, of_kind text, at timestamptz, given text) returns void
+language sql as $$
+  insert into text_words (post_id, id, kind, created_at, words) values (of_post, of_id, of_kind, at, text_words_of(given))
+  on conflict (post_id, id, kind) do update set words = excluded.words
+$$;
+
+create or replace function keep_post_words() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' or new.content is distinct from old.content then
+    perform keep_text_words(new.id, new.id, 'testimony', new.created_at, new.content);
+  end if;
+  if new.answer is not null then
+    perform keep_text_words(new.id, new.id, 'answer', new.answered_at, new.answer);
+  elsif tg_op = 'UPDATE' and old.answer is not null then
+    delete from text_words where post_id = new.id and id = new.id and kind = 'answer';
+  end if;
+  return null;
+end $$;
+create or replace trigger posts_words after insert or update of content, answer on posts
+  for each row execute function keep_post_words();
+
+create or replace function keep_comment_words() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from text_words where post_id = old.post_id and id = old.id;
+  else
+    perform keep_text_words(new.post_id, new.id, 'comment', new.created_at, new.content);
+  end if;
+  return null;
+end $$;
+create or replace trigger comments_words after insert or update of content or delete on comments
+  for each row execute function keep_comment_words();

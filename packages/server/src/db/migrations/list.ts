@@ -40,6 +40,7 @@ import { Alerts } from './048-alerts.ts';
 import { ClaimedRoles } from './049-claimed-roles.ts';
 import { Leavings } from './050-leavings.ts';
 import { PrayerRequests } from './051-prayer-requests.ts';
+import { Search } from './052-search.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   ClaimedRoles,
   Leavings,
   PrayerRequests,
+  Search,
 ];

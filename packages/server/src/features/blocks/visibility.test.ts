@@ -126,6 +126,15 @@ const PROBES = {
       shows: isFound,
     },
   },
+  search: {
+    'searching for their words': { request: () => ['GET', '/api/search/testimonies?q=answered'], shows: namesOther },
+    'searching for their comment': { request: () => ['GET', '/api/search/testimonies?q=thirdly'], shows: namesOther },
+    'searching for a comment under their post': {
+      request: () => ['GET', '/api/search/testimonies?q=secondly'],
+      shows: namesOther,
+    },
+    'searching for their name': { request: () => ['GET', '/api/search/people?q=other'], shows: namesOther },
+  },
   unread: {
     'counting what waits': {
       request: () => ['GET', '/api/unread'],
@@ -141,8 +150,8 @@ async function setUp(relation: BlockRelation, viewerFields: { role?: Role } = {}
   const third = await test.members.member({ firstName: 'Third' });
   const [me, them] = [viewer.user.id, other.user.id];
   const [otherPost, thirdPost] = [await rows.post(them), await rows.post(third.user.id)];
-  await rows.insert('comments', { post_id: thirdPost, user_id: them, content: 'Amen' });
-  await rows.insert('comments', { post_id: otherPost, user_id: me, content: 'Amen' });
+  await rows.insert('comments', { post_id: thirdPost, user_id: them, content: 'Thirdly, amen' });
+  await rows.insert('comments', { post_id: otherPost, user_id: me, content: 'Secondly, amen' });
   await rows.insert('prayers', { post_id: otherPost, user_id: me });
   await rows.insert('messages', { sender_id: me, receiver_id: them, content: 'Hello' });
   const message = await rows.insert('messages', { sender_id: them, receiver_id: me, content: 'Hello back' });

@@ -95,13 +95,13 @@ function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Sets the language and theme of all the member's devices (profiles-12). */
+/** Sets the language and theme of all the member's devices (profiles-12), and whether members find them (search-4). */
 export async function choose(
   { db }: Pick<Deps, 'db'>,
   { id }: Viewer,
-  { language, theme }: Choices,
-): Promise<Pick<UserView, 'language' | 'theme'>> {
-  const [chosen] = await saveChoices(db.pool, [id, language ?? null, theme ?? null]);
+  { language, theme, isFindable }: Choices,
+): Promise<Pick<UserView, 'language' | 'theme' | 'isFindable'>> {
+  const [chosen] = await saveChoices(db.pool, [id, language ?? null, theme ?? null, isFindable ?? null]);
   if (!chosen) throw new AppError('not_signed_in');
   return choicesOf(chosen);
 }
