@@ -16,6 +16,7 @@ const DeviceRoute = lazyScreen(() => import('./routes/device-route.tsx').then((m
 const OwnReportsRoute = lazyScreen(() =>
   import('./routes/own-reports-route.tsx').then((module) => module.OwnReportsRoute),
 );
+const SearchRoute = lazyScreen(() => import('./routes/search-route.tsx').then((module) => module.SearchRoute));
 const PasswordRoute = lazyScreen(() => import('./routes/password-route.tsx').then((module) => module.PasswordRoute));
 const PasskeysRoute = lazyScreen(() => import('./routes/passkeys-route.tsx').then((module) => module.PasskeysRoute));
 const ConnectionsRoute = lazyScreen(() =>
@@ -68,6 +69,7 @@ const setup: ScreenRoute<MemberProps> = { path: paths.setup, Content: SetupRoute
 /** The screens of a member with a complete profile (app-3). The admin screens refuse members who are not moderators. */
 const complete: ScreenRoute<MemberProps>[] = [
   ...mainRoutes,
+  { path: paths.search, Content: SearchRoute },
   { path: paths.password, Content: PasswordRoute },
   { path: paths.passkeys, Content: PasskeysRoute },
   { path: paths.connections, Content: ConnectionsRoute },

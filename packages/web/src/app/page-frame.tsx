@@ -25,6 +25,8 @@ interface PageFrameProps {
   tabs?: boolean;
   /** Buttons in the bar. */
   acts?: ReactNode;
+  /** In the bar, in place of the title and the help. */
+  field?: ReactNode;
   /** A banner below the bar. */
   notice?: ReactNode;
   children: (acts: ShellActs) => ReactNode;
@@ -48,9 +50,10 @@ export function PageFrame({ user, title, name, current, marked, tabs = true, ...
           backLabel={t('common:back')}
           onBack={onBack}
           home
+          field={parts.field}
         >
           {parts.acts}
-          <HelpButton label={t('help')} onHelp={help} />
+          {parts.field === undefined && <HelpButton label={t('help')} onHelp={help} />}
         </BackBar>
       )}
     >

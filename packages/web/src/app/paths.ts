@@ -10,6 +10,8 @@ export const paths = {
   people: '/people',
   /** A testimony alone (posts-13). */
   posts: '/posts',
+  /** Testimonies by their words, and people by their names (search-1). */
+  search: '/search',
   profile: '/register',
   connections: '/connections',
   blocked: '/blocked',

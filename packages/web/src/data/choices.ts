@@ -7,6 +7,7 @@ import { markSaved, useUnsavedChoices } from '../stores/unsaved-choices.ts';
 import type { Noun } from './noun.ts';
 import { patch, read } from './queries.ts';
 import { useUnsent, useWrite } from './use-member.ts';
+import { useUser } from './user.ts';
 
 type Choice = 'language' | 'theme';
 
@@ -22,6 +23,19 @@ export const choices: Noun = {
     },
   },
 };
+
+const FINDABLE = 'findable';
+
+/** Whether members find this one by their name (search-4), and how to change it. Undefined on servers without a search. */
+export function useFindable(): [isFindable: boolean | undefined, choose: (isFindable: boolean) => void] {
+  const { data: user } = useUser();
+  const write = useWrite('profiles.choose');
+  const unsent = useUnsent('profiles.choose').findLast(({ slot }) => slot === FINDABLE);
+  return [
+    unsent?.input.body.isFindable ?? user?.isFindable,
+    (isFindable) => write({ input: { body: { isFindable } }, slot: FINDABLE }),
+  ];
+}
 
 /** Keeps language and theme the same on this device and in the account (profiles-12). `isKnown`: `user` is a fresh answer. */
 export function useChoices(user: UserView | null | undefined, isKnown: boolean): void {

@@ -3,9 +3,11 @@ import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { pendingConnections } from './connections.ts';
 import type { Member } from './member.ts';
 import type { Noun } from './noun.ts';
-import { list, read } from './queries.ts';
+import { keyOf, list, read } from './queries.ts';
 
 const blockList = list('blocks.list');
+/** What was searched for, of every kind. */
+const searches = { queryKey: keyOf('search.people').slice(0, -1) };
 
 export const members: Noun = {
   live: {
@@ -31,6 +33,7 @@ export function forgetMember(member: Member, userId: string): void {
   const isAbout = (data: unknown, key: readonly unknown[]) => key.includes(userId) || isOf(data, userId);
   void memory?.change((data, path) => (isAbout(data, path.split(/[/?]/)) ? undefined : withoutMember(data, userId)));
   void queryClient.resetQueries({ predicate: ({ queryKey, state }) => isAbout(state.data, queryKey) });
+  void queryClient.resetQueries(searches);
   void queryClient.invalidateQueries(blockList);
 }
 

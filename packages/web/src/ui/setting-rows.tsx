@@ -1,8 +1,9 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type PhosphorIcon } from './icon.tsx';
 import styles from './setting-rows.module.css';
+import switchStyles from './switch-field.module.css';
 import text from './text.module.css';
 
 /** A box of rows, under a title if it has one. Without a row it is empty, and so it is not rendered by its caller. */
@@ -46,14 +47,58 @@ export function SettingButton({
   );
 }
 
-function Inside({ icon, name, note, value }: RowProps) {
+interface SwitchProps extends Omit<RowProps, 'value'> {
+  /** The word for what the switch shows. */
+  word: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A row with a switch that takes effect at once. */
+export function SettingSwitch({ icon, name, note, word, checked, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className={styles.row}>
+      <What icon={icon} name={name} note={note} noteId={id} />
+      <span className={styles.value}>
+        <span className={styles.word} aria-hidden="true">
+          {word}
+        </span>
+        <input
+          className={switchStyles.switch}
+          type="checkbox"
+          role="switch"
+          aria-label={name}
+          aria-describedby={note === undefined ? undefined : id}
+          checked={checked}
+          aria-checked={checked}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      </span>
+    </label>
+  );
+}
+
+function What({ icon, name, note, noteId }: Omit<RowProps, 'value'> & { noteId?: string }) {
   return (
     <>
       <Icon of={icon} />
       <span className={styles.what}>
         <span>{name}</span>
-        {note !== undefined && <span className={text.meta}>{note}</span>}
+        {note !== undefined && (
+          <span id={noteId} className={text.meta}>
+            {note}
+          </span>
+        )}
       </span>
+    </>
+  );
+}
+
+function Inside({ value, ...what }: RowProps) {
+  return (
+    <>
+      <What {...what} />
       <span className={styles.value}>
         {value !== undefined && <span>{value}</span>}
         <Icon of={CaretRightIcon} />

@@ -39,6 +39,7 @@ export function BackBar({
   desk = false,
   heading,
   home = false,
+  field,
   children,
 }: {
   title: string;
@@ -54,6 +55,8 @@ export function BackBar({
   desk?: boolean;
   /** Can take the focus, by script alone. */
   heading?: Ref<HTMLHeadingElement> | undefined;
+  /** In place of the title. */
+  field?: ReactNode;
   children?: ReactNode;
 }) {
   const Title = isHeading ? 'h1' : 'p';
@@ -63,9 +66,11 @@ export function BackBar({
         <Link className={iconButtonClass} to={back} state={backState} aria-label={backLabel} onClick={onBack}>
           <Icon of={ArrowLeftIcon} />
         </Link>
-        <Title className={styles.title} ref={heading} tabIndex={heading ? -1 : undefined}>
-          {title}
-        </Title>
+        {field ?? (
+          <Title className={styles.title} ref={heading} tabIndex={heading ? -1 : undefined}>
+            {title}
+          </Title>
+        )}
         {children}
       </div>
     </header>

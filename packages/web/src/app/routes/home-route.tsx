@@ -10,6 +10,7 @@ import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CreatePostDialog } from '../dialogs.ts';
 import { MemoryBanner } from '../memory-banner.tsx';
+import { paths } from '../paths.ts';
 import { Shell } from '../shell.tsx';
 import { SideColumn } from '../side-column.tsx';
 import { usePostCards } from '../use-post-cards.tsx';
@@ -37,7 +38,12 @@ export function HomeRoute({ user }: { user: UserView }) {
               <VisuallyHidden as="h1">{t('feed')}</VisuallyHidden>
               <ComposerPrompt user={user} onCreate={create} onApproach={CreatePostDialog.preload} />
               <WaitingPosts user={user} onCompose={create} />
-              <Feed renderPost={renderPost} onCreate={create} hasPosted={user.hasPosted === true} />
+              <Feed
+                renderPost={renderPost}
+                onCreate={create}
+                search={paths.search}
+                hasPosted={user.hasPosted === true}
+              />
             </main>
           </div>
           {dialogs}

@@ -12,6 +12,7 @@ import { OwnReportsRow } from '../../features/profiles/own-reports-row.tsx';
 import { PasskeysRow } from '../../features/profiles/passkeys-row.tsx';
 import { PasswordRow } from '../../features/profiles/password-row.tsx';
 import { ProfileScreen } from '../../features/profiles/profile-screen.tsx';
+import { FindableRow } from '../../features/search/findable-row.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { alertsAreOurs } from '../../platform/alerts.ts';
 import { memberPath, paths } from '../paths.ts';
@@ -39,6 +40,7 @@ export function ProfileRoute({ user }: { user: UserView }) {
             ownPage={<OwnPageRow to={memberPath(user.id)} />}
             people={
               <>
+                <FindableRow />
                 <ConnectionsRow to={paths.connections} />
                 <InviteRow user={user} />
                 <BlockedRow to={paths.blocked} />

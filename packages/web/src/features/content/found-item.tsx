@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import styles from './content.module.css';
 
 interface FoundItemProps {
@@ -39,10 +40,7 @@ export function FoundItem({ found: { kind, author, createdAt, excerpt, removedBy
           </p>
         ) : (
           <blockquote className={styles.words}>
-            {excerpt.map(({ text, isHit }, index) =>
-              // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text have nothing else
-              isHit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-            )}
+            <MarkedText pieces={excerpt} />
           </blockquote>
         )}
         <Link className={styles.open} to={path}>

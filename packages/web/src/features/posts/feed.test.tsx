@@ -14,14 +14,16 @@ const address = '*/api/posts';
 describe('feed', () => {
   it('shows a loading state', async () => {
     network.use(http.get(address, () => new Promise<never>(() => undefined)));
-    await renderPart(<Feed renderPost={() => null} onCreate={() => undefined} hasPosted={false} />);
+    await renderPart(<Feed search="/search" renderPost={() => null} onCreate={() => undefined} hasPosted={false} />);
     expect(screen.getByText('Loading faith experiences...')).toBeTruthy();
   });
 
   it('invites to write the first post (posts-11)', async () => {
     network.use(http.get(address, () => HttpResponse.json([])));
     const onCreate = vi.fn();
-    const { hands } = await renderPart(<Feed renderPost={() => null} onCreate={onCreate} hasPosted={false} />);
+    const { hands } = await renderPart(
+      <Feed search="/search" renderPost={() => null} onCreate={onCreate} hasPosted={false} />,
+    );
     expect(await screen.findByText('Share Your First Miracle')).toBeTruthy();
     expect(screen.getByText('Be the first to share a faith experience with the community')).toBeTruthy();
     await hands.click(screen.getByRole('button', { name: 'Create Post' }));
@@ -30,7 +32,7 @@ describe('feed', () => {
 
   it('has another empty state for members who have posted before (posts-11)', async () => {
     network.use(http.get(address, () => HttpResponse.json([])));
-    await renderPart(<Feed renderPost={() => null} onCreate={() => undefined} hasPosted />);
+    await renderPart(<Feed search="/search" renderPost={() => null} onCreate={() => undefined} hasPosted />);
     expect(await screen.findByText('No posts yet')).toBeTruthy();
     expect(screen.getByText('Be the first to share a miracle in our community!')).toBeTruthy();
     expect(screen.queryByText('Share Your First Miracle')).toBeNull();
@@ -39,7 +41,9 @@ describe('feed', () => {
 
   it('can be retried after a failure', async () => {
     network.use(http.get(address, () => refusal('unavailable')));
-    const { hands } = await renderPart(<Feed renderPost={() => null} onCreate={() => undefined} hasPosted={false} />);
+    const { hands } = await renderPart(
+      <Feed search="/search" renderPost={() => null} onCreate={() => undefined} hasPosted={false} />,
+    );
     expect(await screen.findByText('Error loading posts. Please try refreshing.')).toBeTruthy();
     network.use(http.get(address, () => HttpResponse.json([])));
     await hands.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -7,7 +7,7 @@ import { useFeed, useFeedChoice, useHasRequests } from '../../data/posts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { State } from '../../ui/state.tsx';
-import { FeedRow } from './feed-row.tsx';
+import { FeedRow, SearchRow } from './feed-row.tsx';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostPages } from './post-pages.tsx';
 
@@ -15,19 +15,21 @@ interface FeedProps {
   /** Renders one post; `position` starts at 1. */
   renderPost: (post: PostView, position: number) => ReactNode;
   onCreate: () => void;
+  /** The address of the search. */
+  search: string;
   /** Whether the viewer has ever shared a post. */
   hasPosted: boolean;
 }
 
 /** The endless list of posts (posts-2), with its empty (posts-11), loading and error states. */
-export function Feed({ renderPost, onCreate, hasPosted }: FeedProps) {
+export function Feed({ renderPost, onCreate, search, hasPosted }: FeedProps) {
   const { t } = useTranslation('posts');
   const hasRequests = useHasRequests();
   const [chosen, choose] = useFeedChoice();
   const choice = hasRequests ? chosen : 'all';
   return (
     <>
-      {hasRequests && <FeedRow choice={choice} onChoose={choose} />}
+      {hasRequests ? <FeedRow search={search} choice={choice} onChoose={choose} /> : <SearchRow search={search} />}
       <FeedOf
         key={choice}
         choice={choice}

@@ -23,6 +23,9 @@ export const posts = {
   notAnswered: 'Not answered yet',
   askAgain: 'Still asking',
   askFailed: 'That could not be saved. Please try again.',
+  search: 'Search',
+  searchAll: 'Search testimonies and people',
+  searchAnd: 'Search, and what is shown',
   show: 'Show',
   feeds: { all: 'All', testimonies: 'Testimonies', requests: 'Prayer requests', answered: 'Answered' },
   noneOf: {

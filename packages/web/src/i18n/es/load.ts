@@ -24,6 +24,7 @@ export const es: Loaders = {
   profiles: async () => (await import('./profiles.ts')).profiles,
   queue: async () => (await import('./queue.ts')).queue,
   reports: async () => (await import('./reports.ts')).reports,
+  search: async () => (await import('./search.ts')).search,
   setup: async () => (await import('./setup.ts')).setup,
   signIn: async () => (await import('./sign-in.ts')).signIn,
 };

@@ -29,6 +29,9 @@ export const posts: Translated<typeof english> = {
   notAnswered: 'Todavía no',
   askAgain: 'Sigo pidiendo',
   askFailed: 'No se pudo guardar. Inténtalo de nuevo.',
+  search: 'Buscar',
+  searchAll: 'Buscar testimonios y personas',
+  searchAnd: 'Buscar, y qué se muestra',
   show: 'Mostrar',
   feeds: { all: 'Todo', testimonies: 'Testimonios', requests: 'Peticiones', answered: 'Respondidas' },
   noneOf: {

@@ -1,0 +1,33 @@
+import { testimonyPath } from '@lampstand/core/posts/address';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { useTranslation } from 'react-i18next';
+import { FoundPeople } from '../../features/search/found-people.tsx';
+import { FoundTexts } from '../../features/search/found-texts.tsx';
+import { SearchField } from '../../features/search/search-field.tsx';
+import { SearchResults } from '../../features/search/search-results.tsx';
+import { useSearch } from '../../features/search/use-search.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { PageFrame } from '../page-frame.tsx';
+import { memberPath } from '../paths.ts';
+
+/** The search for testimonies and people (search-1). */
+export function SearchRoute({ user }: { user: UserView }) {
+  const { t } = useTranslation(['search', 'home', 'common']);
+  const search = useSearch();
+  return (
+    <PageFrame user={user} title={t('title')} name={t('title')} current="feed" field={<SearchField search={search} />}>
+      {() => (
+        <>
+          <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+          <SearchResults search={search}>
+            {search.among === 'testimonies' ? (
+              <FoundTexts q={search.q} pathOf={testimonyPath} onPeople={() => search.choose('people')} />
+            ) : (
+              <FoundPeople q={search.q} pathOf={memberPath} />
+            )}
+          </SearchResults>
+        </>
+      )}
+    </PageFrame>
+  );
+}

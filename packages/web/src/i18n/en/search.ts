@@ -1,0 +1,31 @@
+/** The search for testimonies and people, and who can be found. */
+export const search = {
+  title: 'Search',
+  placeholder: 'Search testimonies and people',
+  clear: 'Clear',
+  in: 'Search in',
+  testimonies: 'Testimonies',
+  people: 'People',
+  short: 'Type at least two letters.',
+  loading: 'Searching...',
+  loadingMore: 'Loading more...',
+  failed: 'The search failed.',
+  retry: 'Retry',
+  none: {
+    title: 'Nothing found for “{{q}}”',
+    text: 'Try a single word, or another spelling.',
+    language: 'Testimonies are found in the language they were written in.',
+    people: 'Look among people',
+  },
+  member: 'Member',
+  request: 'Prayer request',
+  answer: 'How a prayer was answered',
+  on: {
+    testimony: 'Comment on {{name}}’s testimony',
+    prayer: 'Comment on {{name}}’s prayer request',
+  },
+  since: 'Member since {{month}}',
+  connected: 'Connected',
+  choice: 'Members decide in their profile whether they can be found by name.',
+  findable: { title: 'Can be found by name', text: 'When members search for people', on: 'On', off: 'Off' },
+} as const;
