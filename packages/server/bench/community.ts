@@ -4,7 +4,8 @@ import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts';
 import { encodeCursor, type Position } from '../src/db/cursor.ts';
 import { createOrm, migrate, type Database } from '../src/db/orm.ts';
 import { uuidV7 } from '../src/db/uuid-v7.ts';
-import { seedCommunity } from '../src/scripts/seed/seed-community.ts';
+import { seededRandom } from '../src/scripts/seed/random.ts';
+import { inventMembers, seedCommunity } from '../src/scripts/seed/seed-community.ts';
 import { parentOf } from './processor-time.ts';
 
 /** Kept between runs, because creating a million testimonies takes minutes. */
@@ -29,6 +30,8 @@ export interface Community {
   blocking: { id: string; cookie: string };
   /** Signs in other members on the given number of devices in all. */
   signInMore(count: number): Promise<{ id: string; cookie: string }[]>;
+  /** Has as many members as this, and prayer requests among the testimonies, a quarter of them answered. */
+  grow(members: number): Promise<void>;
   /** PostgreSQL's first process. */
   postmasterPid(): Promise<number>;
   close(): Promise<void>;
@@ -69,6 +72,7 @@ export async function openCommunity(posts: number): Promise<Community> {
     deepCursor: encodeCursor(deep ?? { createdAt: new Date(0), id: '' }),
     blocking,
     signInMore: (count) => signInMore(db, count),
+    grow: (members) => grow(db, members),
     postmasterPid: async () => {
       const { rows } = await db.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
       return parentOf(rows[0]?.pid ?? 0);
@@ -103,6 +107,28 @@ async function inventConversations(db: Database): Promise<string[]> {
     await withoutTimeout(db, 'vacuum analyze messages, conversations');
   }
   return partnerIds;
+}
+
+async function grow(db: Database, members: number): Promise<void> {
+  const { rows } = await db.pool.query<{ count: number }>('select count(*)::int as count from users');
+  const lacking = members - (rows[0]?.count ?? 0);
+  if (lacking > 0) {
+    console.error(`inventing ${lacking.toLocaleString('en')} members…`);
+    await inventMembers(db.pool, seededRandom(9), lacking, new Date());
+    await withoutTimeout(db, 'vacuum analyze users, member_words');
+  }
+  const { rowCount } = await db.pool.query(`select from posts where kind = 'prayer' limit 1`);
+  if (rowCount === 0) {
+    console.error('asking for prayer…');
+    await withoutTimeout(
+      db,
+      `alter table posts disable trigger user;
+       update posts set kind = 'prayer', answered_at = case when get_byte(uuid_send(id), 14) < 64 then created_at end
+       where get_byte(uuid_send(id), 15) < 32;
+       alter table posts enable trigger user`,
+    );
+    await withoutTimeout(db, 'vacuum analyze posts');
+  }
 }
 
 async function withoutTimeout(db: Pick<Database, 'pool'>, statement: string): Promise<void> {

@@ -6,6 +6,13 @@ export const OPERATIONS = ['feed', 'post', 'comment', 'toggle', 'conversations',
 export type Operation = (typeof OPERATIONS)[number];
 /** Pages whose cost must not grow with the number of testimonies. */
 export type Page = 'first' | 'deep' | 'blocking';
+/** The feeds of requests-5, by their query. */
+export const FEEDS = {
+  all: '',
+  testimonies: '?kind=testimony',
+  requests: '?kind=prayer&answered=false',
+  answered: '?kind=prayer&answered=true',
+};
 
 const BOUNDARY = 'bench-boundary-7f1c';
 const TEXT =
@@ -54,7 +61,16 @@ export function pagesOf(page: Page, { cookies, viewerIds, deepCursor, blocking }
   return cookies.map((Cookie, index) => ({ method: 'GET', path, headers: headersOf(Cookie, viewerIds[index] ?? '') }));
 }
 
-function headersOf(Cookie: string, viewerId: string): Record<string, string> {
+/** The first page of a feed. */
+export function feedPages(query: string, { cookies, viewerIds }: Community): LoadRequest[] {
+  return cookies.map((Cookie, index) => ({
+    method: 'GET',
+    path: `/api/posts${query}`,
+    headers: headersOf(Cookie, viewerIds[index] ?? ''),
+  }));
+}
+
+export function headersOf(Cookie: string, viewerId: string): Record<string, string> {
   return {
     Cookie,
     Accept: 'application/json',

@@ -2,7 +2,8 @@
  * `pnpm bench` compares the product with bench/bare-server.ts on the same data. Both take turns in one run, so that a busy
  * machine affects both. It prints requests/s, p50, p99, memory, the ratio, the processor time of a request, and the latency of
  * live events. `--quick` makes a short run, `--only feed,send` measures only these, `--scale` adds the feed at 10,000 and
- * 1,000,000 testimonies, and `--backup` only times a backup and its restore.
+ * 1,000,000 testimonies and the search among them, `--search` only measures the latter, and `--backup` only times a backup and its
+ * restore.
  */
 import { parseArgs } from 'node:util';
 import { timeBackup } from './backup.ts';
@@ -10,7 +11,8 @@ import { openCommunity, type Community } from './community.ts';
 import { measureEvents, missedPromises } from './events.ts';
 import { load, median, type Sample } from './load.ts';
 import { processorTime } from './processor-time.ts';
-import { OPERATIONS, pagesOf, requestsOf, type Operation } from './requests.ts';
+import { FEEDS, feedPages, OPERATIONS, pagesOf, requestsOf, type Operation } from './requests.ts';
+import { timeSearches, tooSlow } from './searches.ts';
 import { startBare, startLampstand, type RunningServer } from './servers.ts';
 
 const { values } = parseArgs({
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean' },
     only: { type: 'string' },
     scale: { type: 'boolean' },
+    search: { type: 'boolean' },
     backup: { type: 'boolean' },
   },
 });
@@ -195,6 +198,40 @@ async function compareSizes(): Promise<void> {
   }
 }
 
+/** What the first page of a feed may cost, compared with that of the whole feed: half the requests per second. */
+const MOST_COST_OF_FEED = 2;
+
+/** The search, and the first page of each feed, among 1,000,000 testimonies and 100,000 members. */
+async function measureSearch(): Promise<void> {
+  const community = await openCommunity(1_000_000);
+  await community.grow(100_000);
+  const server = await startLampstand(community.databaseUrl, community.dataDir);
+  try {
+    await load(server.origin, requestsOf('feed', community, server.origin), { connections: 10, seconds: SECONDS });
+    const times = await timeSearches(community, server, SECONDS);
+    for (const { q, p50, p97 } of times) console.log(`${q.padEnd(36)} p50 ${p50} ms, p97 ${p97} ms`);
+    failures.push(...tooSlow(times));
+    const samples = new Map<string, Sample[]>();
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const [name, query] of Object.entries(FEEDS)) {
+        const sample = await load(server.origin, feedPages(query, community), { connections: 10, seconds: SECONDS });
+        if (round > 0) samples.set(name, [...(samples.get(name) ?? []), sample]);
+      }
+    }
+    const all = median(samples.get('all') ?? []).perSecond;
+    for (const [name, rounds] of samples) {
+      const { perSecond, failures: failed } = median(rounds);
+      const cost = all / perSecond;
+      console.log(`feed ${name}: ${Math.round(perSecond)} req/s, cost ${cost.toFixed(2)} of the whole feed`);
+      if (cost > MOST_COST_OF_FEED) failures.push(`feed ${name}: ${cost.toFixed(2)} of the cost of the whole feed`);
+      if (failed > 0) failures.push(`feed ${name}: requests failed`);
+    }
+  } finally {
+    await server.stop();
+    await community.close();
+  }
+}
+
 async function measureBackup(): Promise<void> {
   const { backupSeconds, restoreSeconds, megabytes } = await timeBackup(100_000);
   console.log(
@@ -203,10 +240,14 @@ async function measureBackup(): Promise<void> {
 }
 
 if (values.backup) await measureBackup();
+else if (values.search) await measureSearch();
 else {
   await compareAll();
   if (!only) await measureLive();
-  if (values.scale) await compareSizes();
+  if (values.scale) {
+    await compareSizes();
+    await measureSearch();
+  }
 }
 for (const failure of failures) console.error(`missed: ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -19,7 +19,7 @@ export interface RunningServer {
 }
 
 /** Requests are counted as with any limit, but the limit is never reached. */
-const HIGH_LIMITS = ['apiMember', 'apiVisitor', 'posts', 'comments', 'messages', 'reactions', 'pictures']
+const HIGH_LIMITS = ['apiMember', 'apiVisitor', 'posts', 'comments', 'messages', 'reactions', 'pictures', 'search']
   .map((name) => `${name}=999999999/300`)
   .join(' ');
 

@@ -29,8 +29,8 @@ export interface FoundTextRow extends Named<'author'>, Named<'host'> {
  */
 const NEWEST_READ = 2_000;
 
-/** In both languages, because a text does not say in which it was written. */
-const ASKED = SEARCH_CONFIGS.map((config) => `content_query('pg_catalog.${config}', $2)`).join(' || ');
+/** In both languages, because a text does not say in which it was written. Selected, so that it is made once and not for every row. */
+const ASKED = `(select ${SEARCH_CONFIGS.map((config) => `content_query('pg_catalog.${config}', $2)`).join(' || ')})`;
 
 const BEFORE = '(created_at, id) < ($3::timestamptz, $4::uuid)';
 const NEWEST_FIRST = 'order by created_at desc, id desc';
@@ -69,19 +69,18 @@ export const findTexts = prepared<
      select kind, id, post_id, created_at from (
        select * from text_words where ${BEFORE} ${NEWEST_FIRST} limit ${NEWEST_READ}
      ) w
-     where words @@ (${ASKED}) and ${IS_SHOWN}
+     where words @@ ${ASKED} and ${IS_SHOWN}
      ${NEWEST_FIRST} limit ${MOST_ROWS}
    ),
-   -- Without an order, so that the index of the words is read. Not at all if the page is full.
+   -- Without an order or a beginning, so that no index is read but that of the words. Not at all if the page is full.
    older as materialized (
-     select kind, id, post_id, created_at from text_words
-     where (select count(*) from recent) < $5 and words @@ (${ASKED}) and ${BEFORE}
+     select kind, id, post_id, created_at from text_words where (select count(*) from recent) < $5 and words @@ ${ASKED}
    ),
    page as (
      select * from (
        select * from recent where (select count(*) from recent) >= $5
        union all
-       (select w.* from (select * from older ${NEWEST_FIRST} offset 0) w where ${IS_SHOWN}
+       (select w.* from (select * from older where ${BEFORE} ${NEWEST_FIRST} offset 0) w where ${IS_SHOWN}
         ${NEWEST_FIRST} limit ${MOST_ROWS})
      ) longest_page
      ${NEWEST_FIRST} limit $5

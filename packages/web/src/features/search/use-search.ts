@@ -1,6 +1,6 @@
 import { LIMITS } from '@lampstand/core/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { SEARCHED, type Searched } from '../../data/search.ts';
 
 /** The search runs after the typing pauses for this long. */
@@ -25,6 +25,7 @@ export function isLongEnough(q: string): boolean {
 
 /** What is searched for, which the address keeps. It has one entry in the history, however much is typed. */
 export function useSearch(): Search {
+  const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const q = (params.get('q') ?? '').slice(0, LIMITS.searchMax).trim();
   const among = SEARCHED.find((one) => one === params.get('in')) ?? 'testimonies';
@@ -32,6 +33,8 @@ export function useSearch(): Search {
   const asked = useRef(q);
 
   const ask = (next: string, where: Searched = among) => {
+    // While the code of another screen is loading, this one is still there.
+    if (window.location.pathname !== pathname) return;
     asked.current = next;
     setParams({ ...(next && { q: next }), ...(where === 'people' && { in: where }) }, { replace: true });
   };
@@ -45,8 +48,9 @@ export function useSearch(): Search {
     type(q);
   }, [q]);
   useEffect(() => {
-    if (typed.trim() === asked.current) return undefined;
-    const timer = setTimeout(() => latest.current(typed.trim()), PAUSE_MS);
+    const next = typed.trim();
+    // Enter may have been faster.
+    const timer = setTimeout(() => next !== asked.current && latest.current(next), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -29,7 +29,7 @@ export const privacy: PrivacyTexts = {
       points: [
         'Your account: your email, and your password as a one-way hash that cannot be reversed. If you log in with fingerprint, face or PIN: a public key of each device, which browser it was, and when it was last used. Your fingerprint and your face never leave the device.',
         'Before you have an account, and when you log in by a code: your email, what you wrote in the form, and hashes of the code, of your password and of your network address. They are deleted when you enter the code, otherwise within a day.',
-        'Your profile: first and last name, age, gender, city, state, country, and a picture if you choose one. Also the language and the theme you choose.',
+        'Your profile: first and last name, age, gender, city, state, country, and a picture if you choose one. Also the language and the theme you choose, and whether members can find you by your name.',
         'What you do here: posts, photos, comments, prayers, loves, private messages, connection requests, blocks and reports.',
         'Your location, only when you press the location button for a post. You and the administrators see the point as your device gave it. Other members receive it with two decimals, which is about a kilometer or half a mile. You can change the words or leave them out.',
         'Photos are re-encoded on upload. The location, time and camera details inside the file are removed, and the original is not kept.',
@@ -51,7 +51,7 @@ export const privacy: PrivacyTexts = {
       title: 'How we use it',
       paragraphs: ['We use your data to run this community and for nothing else:'],
       points: [
-        'To show your testimonies and comments, with your name and picture, to members who are logged in. Your page shows them your name, your picture, the month in which you joined and your testimonies. What you prayed for and commented on is listed for you alone.',
+        'To show your testimonies and comments, with your name and picture, to members who are logged in. Your page shows them your name, your picture, the month in which you joined and your testimonies. They can search for what you have written; by your name they find you only if your profile says so, and if you are under 18 it does not until you choose. What is searched for is not kept. What you prayed for and commented on is listed for you alone.',
         'To deliver your private messages. Only the two people in a conversation can read them; administrators cannot, unless you report a message you received: then they read that message, and up to five before it if you include them.',
         'To keep the community safe. Administrators and moderators read reports, together with what was reported as it was then: a post, a comment, a message, a name or a picture. The person who reported it learns later that it was reviewed or resolved, but never by whom. The person reported is not told who reported them.',
         'To log you in, to send you codes and links by email, and to notify you of what you asked to hear about.',

@@ -12,7 +12,7 @@ export const privacy: PrivacyTexts = {
       points: [
         'Tu cuenta: tu correo, y tu contraseña convertida en una huella de la que no se puede recuperar. Si entras con huella, cara o PIN: una clave pública de cada dispositivo, qué navegador era y cuándo se usó por última vez. Tu huella y tu cara nunca salen del dispositivo.',
         'Antes de que tengas una cuenta, y cuando entras con un código: tu correo, lo que escribiste en el formulario y las huellas del código, de tu contraseña y de tu dirección de red. Se borran cuando escribes el código o, si no lo escribes, en menos de un día.',
-        'Tu perfil: nombre y apellido, edad, género, ciudad, estado, país y una foto, si la eliges. También el idioma y la apariencia que elijas.',
+        'Tu perfil: nombre y apellido, edad, género, ciudad, estado, país y una foto, si la eliges. También el idioma y la apariencia que elijas, y si los miembros te encuentran por tu nombre.',
         'Lo que haces aquí: publicaciones, fotos, comentarios, oraciones, muestras de amor, mensajes privados, solicitudes de conexión, bloqueos y denuncias.',
         'Tu ubicación, solo cuando tocas el botón de ubicación en una publicación. Tú y los administradores ven el punto tal como lo dio tu dispositivo. Los demás miembros lo reciben con dos decimales, es decir, con un kilómetro de margen más o menos. Puedes cambiar el texto o no ponerlo.',
         'Las fotos se procesan de nuevo al recibirlas. Los datos de lugar, hora y cámara que contiene el archivo se borran, y el original no se conserva.',
@@ -34,7 +34,7 @@ export const privacy: PrivacyTexts = {
       title: 'Para qué la usamos',
       paragraphs: ['Usamos tus datos para que esta comunidad funcione, y para nada más:'],
       points: [
-        'Para mostrar tus testimonios y comentarios, con tu nombre y tu foto, a los miembros que han iniciado sesión. Tu página les muestra tu nombre, tu foto, el mes en que te uniste y tus testimonios. Por qué oraste y qué comentaste lo ves solo tú en una lista.',
+        'Para mostrar tus testimonios y comentarios, con tu nombre y tu foto, a los miembros que han iniciado sesión. Tu página les muestra tu nombre, tu foto, el mes en que te uniste y tus testimonios. Pueden buscar lo que escribiste; por tu nombre te encuentran solo si tu perfil lo permite, y si tienes menos de 18 años no lo permite hasta que tú lo elijas. No se guarda lo que alguien busca. Por qué oraste y qué comentaste lo ves solo tú en una lista.',
         'Para entregar tus mensajes privados. Solo las dos personas de la conversación pueden leerlos; los administradores no pueden, salvo que denuncies un mensaje que recibiste: entonces leen ese mensaje, y hasta cinco anteriores si los incluyes.',
         'Para cuidar a la comunidad. Quienes administran y moderan leen las denuncias junto con lo denunciado tal como estaba entonces: una publicación, un comentario, un mensaje, un nombre o una foto. Quien denunció sabrá después que se revisó o se resolvió, nunca quién lo hizo. A la persona denunciada no se le dice quién la denunció.',
         'Para que inicies sesión, para enviarte códigos y enlaces por correo y para avisarte de lo que hayas pedido.',
