@@ -35,8 +35,10 @@ export function FoundTextItem({ found, to }: FoundTextItemProps) {
         <Avatar seed={id} firstName={firstName} lastName={lastName} src={profileImageUrl} />
         <span className={styles.what}>
           <span className={styles.by}>
-            <b>{fullName(author) || t('member')}</b>
-            <OfficeMark of={author} />
+            <span>
+              <b>{fullName(author) || t('member')}</b>
+              <OfficeMark of={author} />
+            </span>
             <time className="meta" dateTime={createdAt}>
               <span aria-hidden="true">{formatRelativeTime('post', createdAt, now, language)}</span>
               <VisuallyHidden>{formatRelativeTime('spoken', createdAt, now, language)}</VisuallyHidden>
