@@ -65,6 +65,7 @@ export const ERRORS = {
   appeal_made: { status: 409 },
   appeal_too_late: { status: 409 },
   appeal_not_pending: { status: 409 },
+  message_too_old: { status: 409 },
   last_admin: { status: 409 },
   cannot_delete_self: { status: 409 },
   invitations_full: { status: 409 },

@@ -9,6 +9,8 @@ export const LIMITS = {
   requestAskedDays: 30,
   comment: 2_000,
   message: 2_000,
+  /** How long a member can remove a message that they sent. */
+  removeMessageMinutes: 60,
   report: 1_000,
   /** Messages before the reported one that can be disclosed with it. */
   reportContext: 5,

@@ -22,6 +22,8 @@ const summary = (of: Partial<ConversationSummary>): ConversationSummary => ({
   ...of,
 });
 const withMaria = [
+  aMessage(6, { ...fromElena, receiverId: maria.id, content: '', removed: true, createdAt: now }),
+  aMessage(5, { senderId: maria.id, content: '', removed: true, createdAt: now }),
   aMessage(4, { senderId: maria.id, content: LAST, createdAt: now }),
   aMessage(3, { senderId: maria.id, content: 'Please do!' }),
   aMessage(2, { ...fromElena, receiverId: maria.id, content: 'I will tell the Wednesday group tonight. '.repeat(8) }),

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ConversationSummary } from '@lampstand/core/messages/contract';
+import { errorSentence } from '@lampstand/core/error-sentences';
+import { refusal } from '../test/answers.ts';
 import { aMessage, fromElena, headOfRuth, ruth } from '../test/message-fixtures.ts';
 import { texts } from '../test/texts.ts';
 import { openApp } from './support/app.tsx';
@@ -75,4 +77,56 @@ test('a first message is accepted, and can be answered at once (messages-4)', as
   await accept.click();
   await expectToast(t.messages.accepted.title, named(t.messages.accepted.description));
   await expect.element(composer).toBeVisible();
+});
+
+test('a message is copied, and removed for both within an hour (messages-8)', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const words = 'Denise, the list is in the kitchen drawer.';
+  const old = aMessage(1, { ...fromElena, content: 'How is your mother?' });
+  const sent = aMessage(2, { ...fromElena, content: words, createdAt: new Date().toISOString() });
+  const removed = { ...sent, content: 'Message removed', removed: true as const };
+  await openApp(`/messages/${ruth.id}`, {
+    answers: {
+      'messages.conversations': [{ ...request, state: 'open', unreadCount: 0, lastMessage: sent }],
+      'messages.conversation': headOfRuth,
+      'messages.list': [sent, old],
+      'messages.remove': () => {
+        server.answer({
+          'messages.list': [removed, old],
+          'messages.conversations': [{ ...request, state: 'open', unreadCount: 0, lastMessage: removed }],
+        });
+        return undefined;
+      },
+    },
+  });
+  const menus = page.getByRole('button', { name: t.messages.ownMenu });
+  await menus.first().click();
+  await expect.element(page.getByRole('menuitem', { name: t.messages.copy })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: t.messages.remove })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await menus.last().click();
+  await page.getByRole('menuitem', { name: t.messages.copy }).click();
+  await expectToast(t.messages.copied.title, t.messages.copied.text);
+  expect(copy).toHaveBeenCalledExactlyOnceWith(words);
+  await menus.last().click();
+  await page.getByRole('menuitem', { name: t.messages.remove }).click();
+  await expect.element(page.getByRole('log').getByText(t.messages.removed)).toHaveFocus();
+  await expect.element(page.getByText(words)).not.toBeInTheDocument();
+  expect(server.callsOf('messages.remove')).toMatchObject([{ params: { messageId: sent.id } }]);
+  await expect.element(menus).toHaveLength(1);
+});
+
+test('a message that is too old says so and stays (messages-8)', async () => {
+  const sent = aMessage(2, { ...fromElena, content: 'Too late', createdAt: new Date().toISOString() });
+  await openApp(`/messages/${ruth.id}`, {
+    answers: {
+      'messages.conversation': headOfRuth,
+      'messages.list': [sent],
+      'messages.remove': refusal('message_too_old'),
+    },
+  });
+  await page.getByRole('button', { name: t.messages.ownMenu }).click();
+  await page.getByRole('menuitem', { name: t.messages.remove }).click();
+  await expectToast(t.messages.notRemoved.title, errorSentence('message_too_old', 'en'));
+  await expect.element(page.getByRole('log').getByText('Too late')).toBeVisible();
 });

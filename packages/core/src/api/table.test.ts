@@ -50,7 +50,7 @@ describe('the contract table', () => {
       posts: ['remove', 'takeAnswerBack', 'ask'],
       reactions: ['prayer', 'love'],
       comments: ['remove'],
-      messages: ['accept', 'decline', 'markRead'],
+      messages: ['accept', 'decline', 'remove', 'markRead'],
       connections: ['answer', 'end'],
       invitations: ['revoke'],
       happenings: ['markRead'],

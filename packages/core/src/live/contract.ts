@@ -62,7 +62,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('applications'), waiting: z.int() }),
   /** A request arrived, the viewer's request was accepted, or a connection ended; `user` is the other member. */
   z.object({ type: z.literal('connection'), user: authorView, status: z.enum(['pending', 'accepted', 'declined']) }),
-  /** Sent to both when a first message was accepted; `user` is the other member. */
+  /** Sent to both when a first message was accepted, or a message was removed; `user` is the other member. */
   z.object({ type: z.literal('conversation'), user: authorView }),
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;

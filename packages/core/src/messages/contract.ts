@@ -13,6 +13,8 @@ export const messageView = z.object({
   content: z.string(),
   read: z.boolean(),
   createdAt: instant,
+  /** Its sender has removed it: `content` says so, in the reader's language, to clients that do not know this field. */
+  removed: z.literal(true).optional(),
 });
 export type MessageView = z.output<typeof messageView>;
 
@@ -27,7 +29,7 @@ export type ConversationState = z.output<typeof conversationState>;
 export const conversationSummary = z.object({
   state: conversationState,
   user: authorView,
-  lastMessage: z.object({ content: z.string(), createdAt: instant, senderId: id }),
+  lastMessage: messageView.pick({ content: true, createdAt: true, senderId: true, removed: true }),
   unreadCount: z.int(),
 });
 export type ConversationSummary = z.output<typeof conversationSummary>;
@@ -116,6 +118,16 @@ export const messagesApi = {
     rateLimit: 'messages',
     idempotent: true,
     writesToMembers: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/messages/:messageId',
+    access: 'member',
+    summary: 'Remove a message that you sent within the last hour, for both of you. Repeating it changes nothing.',
+    params: z.object({ messageId: id }),
+    response: { kind: 'empty' },
+    errors: ['message_not_found', 'message_too_old'],
+    rateLimit: 'removals',
   }),
   markRead: endpoint({
     method: 'PUT',

@@ -7,8 +7,11 @@ export const messageEntity = z.object({
   id,
   senderId: id,
   receiverId: id,
+  /** Empty once it is removed. */
   content: text(LIMITS.message),
   read: z.boolean(),
   createdAt: z.date(),
+  /** When its sender removed it (messages-8). */
+  removedAt: z.date().nullable(),
 });
 export type Message = z.output<typeof messageEntity>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canWrite, conversationState, firstContact, MESSAGE_REQUESTS } from './rules.ts';
+import { canRemoveMessage, canWrite, conversationState, firstContact, MESSAGE_REQUESTS } from './rules.ts';
 
 const NOTHING = { hasConversation: false, request: null, requestFrom: null, isConnected: false };
 
@@ -31,6 +31,19 @@ describe('canWrite', () => {
   );
   test('refuses a second message while the first one is pending (messages-4)', () => {
     expect(canWrite('sent')).toEqual({ ok: false, code: 'request_waiting' });
+  });
+});
+
+describe('canRemoveMessage (messages-8)', () => {
+  const now = new Date('2026-11-28T12:00:00Z');
+
+  test.each([
+    ['2026-11-28T12:00:03Z', { ok: true }],
+    ['2026-11-28T11:00:00Z', { ok: true }],
+    ['2026-11-28T10:59:59.999Z', { ok: false, code: 'message_too_old' }],
+  ])('at noon, of a message of %s', (createdAt, result) => {
+    expect(canRemoveMessage(createdAt, now)).toEqual(result);
+    expect(canRemoveMessage(new Date(createdAt), now)).toEqual(result);
   });
 });
 

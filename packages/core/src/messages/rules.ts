@@ -1,5 +1,6 @@
 import type { RuleResult } from '../errors.ts';
 import { ALLOWED, refused } from '../allowed.ts';
+import { LIMITS } from '../limits.ts';
 import { isMinor } from '../profiles/rules.ts';
 import type { ConversationState } from './contract.ts';
 
@@ -35,6 +36,12 @@ export function conversationState(
 /** A request consists of one message (messages-4). Replying to a request accepts it. */
 export function canWrite(state: ConversationState): RuleResult {
   return state === 'sent' ? refused('request_waiting') : ALLOWED;
+}
+
+/** A sender can remove their message for an hour (messages-8). */
+export function canRemoveMessage(createdAt: Date | string, now: Date): RuleResult {
+  const age = now.getTime() - new Date(createdAt).getTime();
+  return age <= LIMITS.removeMessageMinutes * 60_000 ? ALLOWED : refused('message_too_old');
 }
 
 /** Members under 18 see requests only from members with whom they share an accepted connection (messages-5). */

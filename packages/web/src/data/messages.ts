@@ -1,7 +1,7 @@
 import { replaceEqualDeep, useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import type { MessageView } from '@lampstand/core/messages/contract';
 import type { Member } from './member.ts';
-import { list, patch, type Pages } from './queries.ts';
+import { list, patch, patchItems, type Pages } from './queries.ts';
 
 export type MessagePages = Pages<'messages.list'>;
 
@@ -25,15 +25,26 @@ function byTime(a: { createdAt: string; id: string }, b: { createdAt: string; id
   return a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1;
 }
 
-/** Adds messages to a conversation that is cached; opening any other one fetches it. */
+/** Adds messages to a conversation that is cached, and removes words that are gone; opening any other one fetches it. */
 export function addMessages(queryClient: QueryClient, userId: string, messages: readonly MessageView[]): void {
   patch<MessagePages>(queryClient, messagesWith(userId), (data) => {
     const known = new Set(data.pages.flatMap((page) => page.items).map(({ id }) => id));
     const added = messages.filter(({ id }) => !known.has(id));
-    const [first, ...older] = data.pages;
-    if (!first || added.length === 0) return data;
+    const removed = new Map(messages.filter((message) => message.removed).map((message) => [message.id, message]));
+    const [first, ...older] = data.pages.map((page) => ({
+      ...page,
+      items: page.items.map((message) => removed.get(message.id) ?? message),
+    }));
+    if (!first || added.length + removed.size === 0) return data;
     return { ...data, pages: [{ ...first, items: [...added, ...first.items] }, ...older] };
   });
+}
+
+/** Takes out the words of a message that the viewer has removed. */
+export function noteRemoved(queryClient: QueryClient, userId: string, messageId: string): void {
+  patchItems<'messages.list'>(queryClient, messagesWith(userId), (items) =>
+    items.map((message) => (message.id === messageId ? { ...message, content: '', removed: true } : message)),
+  );
 }
 
 /** Marks this member's messages up to this one as read. */

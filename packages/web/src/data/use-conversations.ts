@@ -12,6 +12,7 @@ import {
   type UnsentMessage,
 } from './conversations.ts';
 import type { Member } from './member.ts';
+import { noteRemoved } from './messages.ts';
 import { read } from './queries.ts';
 import { useAct, type ActHandlers } from './use-act.ts';
 import { useMember, useUnsent, useWrite } from './use-member.ts';
@@ -61,6 +62,21 @@ export function useReadMessages(userId: string, onSettled: () => void): (upTo: M
       mutate({ params: { userId }, body: { upTo: upTo.id } });
     },
     [mutate, userId],
+  );
+}
+
+/**
+ * Removes a message that the viewer has sent (messages-8). It does not wait for a network: whoever removes a message wants to know
+ * that it is gone, and later it may be too late.
+ */
+export function useRemoveMessage(userId: string, handlers: ActHandlers<'messages.remove'>) {
+  return useAct(
+    'messages.remove',
+    {
+      apply: ({ queryClient }, _nothing, { params }) => noteRemoved(queryClient, userId, params.messageId),
+      refresh: ({ queryClient }) => refreshConversation(queryClient, userId),
+    },
+    handlers,
   );
 }
 

@@ -2,6 +2,7 @@ import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowC
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { FlameIcon } from '@phosphor-icons/react/dist/csr/Flame';
 import { MinusCircleIcon } from '@phosphor-icons/react/dist/csr/MinusCircle';
@@ -18,6 +19,7 @@ export const MENU_ICONS = {
   chatCircle: ChatCircleIcon,
   check: CheckIcon,
   clock: ClockIcon,
+  copy: CopyIcon,
   flag: FlagIcon,
   flame: FlameIcon,
   minusCircle: MinusCircleIcon,

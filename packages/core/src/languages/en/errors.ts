@@ -57,6 +57,7 @@ export const errors = {
     user_not_found: 'This member could not be found.',
     post_not_found: 'This post could not be found.',
     message_not_found: 'This message could not be found.',
+    message_too_old: 'A message can be removed within an hour. This one is older.',
     connection_not_found: 'This connection request could not be found.',
     request_not_found: 'There is no request waiting here.',
     report_not_found: 'This report could not be found.',

@@ -58,6 +58,7 @@ export const errors: ErrorTexts = {
     user_not_found: 'No encontramos a este miembro.',
     post_not_found: 'No encontramos esta publicación.',
     message_not_found: 'No encontramos este mensaje.',
+    message_too_old: 'Un mensaje se puede quitar durante una hora. Este es más antiguo.',
     connection_not_found: 'No encontramos esta solicitud de conexión.',
     request_not_found: 'Aquí no hay ninguna solicitud en espera.',
     report_not_found: 'No encontramos esta denuncia.',

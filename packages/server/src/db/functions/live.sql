@@ -10,16 +10,28 @@ create or replace function tell(kind text, facts jsonb) returns void language sq
 $$;
 
 create or replace function tell_message() returns trigger language plpgsql as $$
+declare waits conversations.request%type;
 begin
   if tg_op = 'INSERT' then
     perform tell('message', jsonb_build_object(
       'id', new.id, 'senderId', new.sender_id, 'receiverId', new.receiver_id));
+  elsif new.removed_at is distinct from old.removed_at then
+    select request into waits from conversations
+    where low_id = least(new.sender_id, new.receiver_id) and high_id = greatest(new.sender_id, new.receiver_id);
+    if waits is null then
+      perform tell('conversation', jsonb_build_object(
+        'lowId', least(new.sender_id, new.receiver_id), 'highId', greatest(new.sender_id, new.receiver_id)));
+    else
+      -- A request that is held back, or was declined, says nothing to its receiver (messages-5).
+      perform tell('refetch', jsonb_build_object('userId', new.sender_id));
+      if waits = 'waiting' then perform tell('refetch', jsonb_build_object('userId', new.receiver_id)); end if;
+    end if;
   elsif new.read is distinct from old.read then
     perform tell('read', jsonb_build_object('userId', new.receiver_id, 'senderId', new.sender_id));
   end if;
   return null;
 end $$;
-create or replace trigger messages_live after insert or update of read on messages
+create or replace trigger messages_live after insert or update of read, removed_at on messages
   for each row execute function tell_message();
 
 -- Posts deleted with their author disappear from screens by 'gone'. To open screens a hidden post is deleted, and one that is put

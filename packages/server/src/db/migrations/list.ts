@@ -41,6 +41,7 @@ import { ClaimedRoles } from './049-claimed-roles.ts';
 import { Leavings } from './050-leavings.ts';
 import { PrayerRequests } from './051-prayer-requests.ts';
 import { Search } from './052-search.ts';
+import { ChangedWords } from './054-changed-words.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   Leavings,
   PrayerRequests,
   Search,
+  ChangedWords,
 ];

@@ -90,7 +90,7 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
        and receiver_id not in ${SECRET_BLOCKERS}
        and sender_id not in ${HELD_BACK}`,
       `r.id, ${person('sender_id', 'sender')}, ${person('receiver_id', 'receiver')}, r.content, r.read,
-       r.created_at as "createdAt"`,
+       r.created_at as "createdAt", r.removed_at as "removedAt"`,
     ),
   },
   conversations: {

@@ -41,7 +41,7 @@ const NOTICE = `
   d.id, d.target_kind as "targetKind", d.target_part as "targetPart", d.act, d.removes, d.reason, d.words,
   d.created_at as "createdAt", d.until, d.keep_out as "keepOut", d.sealed_until as "sealedUntil", d.read_at as "readAt",
   d.appealed_at as "appealedAt", d.appeal_outcome as "appealOutcome", d.reversed_at as "reversedAt",
-  coalesce(p.content, c.content, m.content,
+  coalesce(p.content, c.content, nullif(m.content, ''),
     case d.target_part when 'name' then concat_ws(' ', d.kept ->> 'firstName', d.kept ->> 'lastName') end) as content,
   coalesce(p.created_at, c.created_at, m.created_at) as "writtenAt",
   near.first_name as "nearFirstName", near.last_name as "nearLastName",

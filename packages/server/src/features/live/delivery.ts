@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { describeError } from '../../log-error.ts';
 import { toNewHappenings } from '../happenings/happenings.view.ts';
-import { toMessageView } from '../messages/messages.view.ts';
 import { readFacts, type Facts } from './facts.ts';
 import type { LiveHub } from './hub.ts';
 import type { Signal, SignalOf } from './signal.ts';
@@ -83,8 +82,8 @@ function announce(fanout: Fanout, signal: Signal, { messages, authors, queue }: 
         authors.get(signal.receiverId),
       ];
       if (!message || !sender || !receiver) return;
-      const { isAccepted, ...written } = message;
-      const view = toMessageView(written);
+      const { isAccepted, createdAt, ...written } = message;
+      const view = { ...written, createdAt: createdAt.toISOString() };
       fanout.to(sender.id, { type: 'message', message: view, user: receiver }, receiver.id);
       // A request appears in the receiver's unread counts.
       if (isAccepted) fanout.to(receiver.id, { type: 'message', message: view, user: sender }, sender.id);

@@ -28,17 +28,18 @@ export const readLiveSessions = prepared<{ id: string }, [memberIds: readonly st
 export const notify = prepared<never, [channel: string, payload: string]>('live.notify', 'select pg_notify($1, $2)');
 
 /** To its receiver, a message that they have not accepted is a request, or hidden. */
-export interface LiveMessage extends Message {
+export interface LiveMessage extends Omit<Message, 'removedAt'> {
   isAccepted: boolean;
 }
 
+/** Without those that were removed since: screens refetch them (messages-8). */
 export const readMessagesById = prepared<LiveMessage, [ids: readonly string[]]>(
   'live.messages',
   `select id, sender_id as "senderId", receiver_id as "receiverId", content, read, created_at as "createdAt",
      not exists (select from conversations
                  where low_id = least(sender_id, receiver_id) and high_id = greatest(sender_id, receiver_id)
                    and request_from = sender_id) as "isAccepted"
-   from shown_messages where id = any ($1)`,
+   from shown_messages where id = any ($1) and removed_at is null`,
 );
 
 export const readAuthors = prepared<AuthorRow & { id: string }, [ids: readonly string[]]>(

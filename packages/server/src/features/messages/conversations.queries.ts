@@ -9,6 +9,7 @@ export interface ConversationRow extends AuthorRow {
   id: string;
   createdAt: Date;
   content: string;
+  isRemoved: boolean;
   senderId: string;
   unreadCount: number;
   request: MessageRequest | null;
@@ -82,7 +83,7 @@ function reading(name: string, which: string) {
        order by last_message_at desc, id desc
        limit $4
      )
-     select p.id, p.last_message_at as "createdAt", m.content, m.sender_id as "senderId",
+     select p.id, p.last_message_at as "createdAt", m.content, m.removed_at is not null as "isRemoved", m.sender_id as "senderId",
        ${authorColumns},
        p.request, p.request_from as "requestFrom",
        case when p.request is null
@@ -91,7 +92,7 @@ function reading(name: string, which: string) {
      from page p
      join lateral (select first_name, last_name, profile_image_url, team_role from users where id = p.id limit 1) u on true
      join lateral (
-       select content, sender_id from shown_messages
+       select content, removed_at, sender_id from shown_messages
        where least(sender_id, receiver_id) = least($1::uuid, p.id)
          and greatest(sender_id, receiver_id) = greatest($1::uuid, p.id)
        order by created_at desc, id desc

@@ -24,7 +24,8 @@ const IS_HELD = `exists (
     and request = 'held' and request_from = $2)`;
 
 const MESSAGE_ROW = `
-  m.id, m.sender_id as "senderId", m.receiver_id as "receiverId", m.content, m.read, m.created_at as "createdAt"`;
+  m.id, m.sender_id as "senderId", m.receiver_id as "receiverId", m.content, m.read, m.created_at as "createdAt",
+  m.removed_at as "removedAt"`;
 
 /** The other member, unless it is the viewer or there is a block (blocks-1). */
 const PEER = `select * from users where id = $2 and id <> $1 and id not in ${HIDDEN_MEMBERS}`;
@@ -78,11 +79,21 @@ export const readMessages = prepared<
    order by m.created_at desc, m.id desc`,
 );
 
-/** The answer to a repeated request. No row if its receiver has left, or is now behind a block, which looks the same. */
+/** The sender's own message: also the answer to a repeated request. No row if its receiver has left, or is now behind a block, which looks the same. */
 export const readOwnMessage = prepared<Message, [senderId: string, id: string]>(
   'messages.own',
   `select ${MESSAGE_ROW} from shown_messages m
    where m.id = $2 and m.sender_id = $1 and m.receiver_id not in ${HIDDEN_MEMBERS}`,
+);
+
+/**
+ * Empties a message of the sender for both (messages-8). It counts as read: nobody is led to something that is not there. A report
+ * locks the row (reports.queries.ts), so that it keeps the whole text or is refused.
+ */
+export const removeMessage = prepared<never, [senderId: string, id: string, now: Date]>(
+  'messages.remove',
+  `update messages set content = '', read = true, removed_at = $3
+   where id = $2 and sender_id = $1 and removed_at is null and hidden_by is null`,
 );
 
 /**

@@ -7,19 +7,21 @@ import {
   listMessages,
   markRead,
   openConversation,
+  removeMessage,
   sendMessage,
 } from './messages.service.ts';
 import { acceptConversation, declineConversation, listRequests } from './requests.service.ts';
 
 export function messagesRoutes(app: HttpApp, deps: Deps): void {
   implement(app, api.messages, {
-    conversations: ({ viewer, query }) => listConversations(deps, viewer, query),
-    requests: ({ viewer, query }) => listRequests(deps, viewer, query),
+    conversations: ({ viewer, language, query }) => listConversations(deps, { viewer, language }, query),
+    requests: ({ viewer, language, query }) => listRequests(deps, { viewer, language }, query),
     accept: ({ viewer, params }) => acceptConversation(deps, viewer, params.userId),
     decline: ({ viewer, params }) => declineConversation(deps, viewer, params.userId),
     conversation: ({ viewer, params }) => openConversation(deps, viewer, params.userId),
-    list: ({ viewer, params, query }) => listMessages(deps, viewer, params.userId, query),
-    send: ({ viewer, body, now, guards }) => sendMessage(deps, viewer, body, now, guards),
+    list: ({ viewer, language, params, query }) => listMessages(deps, { viewer, language }, params.userId, query),
+    send: ({ viewer, language, body, now, guards }) => sendMessage(deps, { viewer, language }, body, now, guards),
+    remove: ({ viewer, params, now }) => removeMessage(deps, viewer, params.messageId, now),
     markRead: ({ viewer, params, body }) => markRead(deps, viewer, params.userId, body.upTo),
     unread: ({ viewer }) => countUnread(deps, viewer),
   });

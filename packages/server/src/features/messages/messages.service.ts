@@ -1,6 +1,8 @@
 import { AppError, assertAllowed } from '@lampstand/core/errors';
 import type { ConversationSummary, ConversationView, MessageView, NewMessage } from '@lampstand/core/messages/contract';
-import { canWrite, conversationState, firstContact } from '@lampstand/core/messages/rules';
+import type { Message } from '@lampstand/core/messages/entity';
+import { canRemoveMessage, canWrite, conversationState, firstContact } from '@lampstand/core/messages/rules';
+import type { Language } from '@lampstand/core/languages/language';
 import type { PageQuery } from '@lampstand/core/page';
 import type { Pool } from 'pg';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
@@ -20,6 +22,7 @@ import {
   markReadUpTo,
   readMessages,
   readOwnMessage,
+  removeMessage as removeMessageRow,
   sendInOpen,
   type PeerRow,
 } from './messages.queries.ts';
@@ -27,17 +30,22 @@ import { toConversationSummary, toConversationView, toMessageView } from './mess
 
 type Needs = Pick<Deps, 'db'>;
 type Member = { id: string };
+/** Who reads, and the language for what the server says itself. */
+interface Reader {
+  viewer: Member;
+  language: Language;
+}
 
 /** The latest conversation first (messages-1), without members behind a block and without others' requests. */
 export async function listConversations(
   { db }: Needs,
-  viewer: Member,
+  { viewer, language }: Reader,
   { limit, cursor }: PageQuery,
 ): Promise<ListResult<ConversationSummary>> {
   const before = cursor === undefined ? NEWEST : decodeCursor(cursor);
   const read = await readConversations(db.pool, [viewer.id, before.createdAt, before.id, limit + 1]);
   const { rows, next } = pageOf(read, limit);
-  return { items: rows.map((row) => toConversationSummary(row, viewer.id)), next };
+  return { items: rows.map((row) => toConversationSummary(row, viewer.id, language)), next };
 }
 
 export async function openConversation({ db }: Needs, viewer: Member, userId: string): Promise<ConversationView> {
@@ -49,7 +57,7 @@ export async function openConversation({ db }: Needs, viewer: Member, userId: st
 /** Newest first. Screens reverse the order (messages-3). */
 export async function listMessages(
   { db }: Needs,
-  viewer: Member,
+  { viewer, language }: Reader,
   userId: string,
   { limit, cursor }: PageQuery,
 ): Promise<ListResult<MessageView>> {
@@ -60,7 +68,7 @@ export async function listMessages(
     read.filter((row) => row.id !== null),
     limit,
   );
-  return { items: rows.map(toMessageView), next };
+  return { items: rows.map((row) => toMessageView(row, language)), next };
 }
 
 /**
@@ -69,7 +77,7 @@ export async function listMessages(
  */
 export async function sendMessage(
   { db }: Needs,
-  sender: Member,
+  { viewer: sender, language }: Reader,
   { receiverId, content }: NewMessage,
   now: Date,
   guards: Guards,
@@ -82,15 +90,18 @@ export async function sendMessage(
   guards.session?.check(sent !== undefined);
   if (sent) assertWithinLimit(guards.count, sent, now);
   if (sent?.createdAt) {
-    return toMessageView({ id, senderId: sender.id, receiverId, content, read: false, createdAt: sent.createdAt });
+    return toMessageView(
+      written({ id, senderId: sender.id, receiverId, content, createdAt: sent.createdAt }),
+      language,
+    );
   }
-  return sendByRules(db.pool, sender, { id, receiverId, content, now }, guards.once);
+  return sendByRules(db.pool, { viewer: sender, language }, { id, receiverId, content, now }, guards.once);
 }
 
 /** Sends a message that may be refused, or begin a request (messages-4). */
 async function sendByRules(
   pool: Pool,
-  sender: Member,
+  { viewer: sender, language }: Reader,
   { id, receiverId, content, now }: NewMessage & { id: string; now: Date },
   once: Once | undefined,
 ): Promise<MessageView> {
@@ -99,17 +110,30 @@ async function sendByRules(
     if (earlier !== undefined) {
       const [message] = await readOwnMessage(client, [sender.id, earlier]);
       if (!message) throw new AppError('user_not_found');
-      return toMessageView(message);
+      return toMessageView(message, language);
     }
     const [peer] = await findPeer(client, [sender.id, receiverId]);
     if (!peer) throw new AppError('user_not_found');
     const state = conversationState(sender.id, peer);
     assertAllowed(canWrite(state));
-    const [written] = await insertMessage(client, [sender.id, receiverId, id, content, now]);
+    const [inserted] = await insertMessage(client, [sender.id, receiverId, id, content, now]);
     if (!peer.hasConversation && state === 'new') await beginRequest(client, sender, peer);
-    const createdAt = written?.createdAt ?? now;
-    return toMessageView({ id, senderId: sender.id, receiverId, content, read: false, createdAt });
+    const createdAt = inserted?.createdAt ?? now;
+    return toMessageView(written({ id, senderId: sender.id, receiverId, content, createdAt }), language);
   });
+}
+
+function written(message: Omit<Message, 'read' | 'removedAt'>): Message {
+  return { ...message, read: false, removedAt: null };
+}
+
+/** For both, within an hour, and only what the sender still sees (messages-8). A request stays a request without words (messages-4). */
+export async function removeMessage({ db }: Needs, sender: Member, id: string, now: Date): Promise<void> {
+  const [message] = await readOwnMessage(db.pool, [sender.id, id]);
+  if (!message) throw new AppError('message_not_found');
+  if (message.removedAt) return;
+  assertAllowed(canRemoveMessage(message.createdAt, now));
+  await withRetry(() => removeMessageRow(db.pool, [sender.id, id, now]));
 }
 
 /** Marks only the other member's messages up to this one. Later ones stay unread (messages-2). */

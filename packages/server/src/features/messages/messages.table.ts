@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { LIMITS } from '@lampstand/core/limits';
 import type { Message } from '@lampstand/core/messages/entity';
-import { boundedText, createdAt, primaryId } from '../../db/columns.ts';
+import { createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { hiddenBy } from '../../members/decisions.table.ts';
 import { Users } from '../../members/users.table.ts';
@@ -15,13 +15,21 @@ export const Messages = defineEntity({
       p.manyToOne(Users).mapToPk().joinColumn('sender_id').deleteRule('cascade').index('messages_sender_id_index'),
     receiverId: () =>
       p.manyToOne(Users).mapToPk().joinColumn('receiver_id').deleteRule('cascade').index('messages_receiver_id_index'),
-    content: boundedText('content', LIMITS.message),
+    content: p.text(),
     read: p.boolean().default(false),
     createdAt: createdAt(),
+    /** Since when its text is gone (messages-8). */
+    removedAt: instant().strictNullable(),
     /** The decision that hides it from both (decisions-1). Members' statements read `shown_messages`. */
     hiddenBy: () => hiddenBy('messages'),
   },
-  checks: [{ name: 'messages_pair_check', expression: 'sender_id <> receiver_id' }],
+  checks: [
+    { name: 'messages_pair_check', expression: 'sender_id <> receiver_id' },
+    {
+      name: 'messages_content_check',
+      expression: `char_length(content) <= ${LIMITS.message} and (removed_at is null) = (content <> '')`,
+    },
+  ],
   indexes: [
     {
       name: 'messages_pair_created_at_id_index',

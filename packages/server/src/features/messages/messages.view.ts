@@ -1,21 +1,28 @@
 import type { ConversationSummary, ConversationView, MessageView } from '@lampstand/core/messages/contract';
 import { canWrite, conversationState } from '@lampstand/core/messages/rules';
+import type { Language } from '@lampstand/core/languages/language';
 import type { Message } from '@lampstand/core/messages/entity';
+import { TEXTS } from '../../languages/texts.ts';
 import { toAuthorView } from '../../members/views.ts';
 import type { ConversationRow } from './conversations.queries.ts';
 import type { PeerRow } from './messages.queries.ts';
 
-export function toMessageView({ createdAt, ...message }: Message): MessageView {
-  return { ...message, createdAt: createdAt.toISOString() };
+export function toMessageView({ createdAt, removedAt, content, ...message }: Message, language: Language): MessageView {
+  return { ...message, ...shown(content, removedAt !== null, language), createdAt: createdAt.toISOString() };
 }
 
-export function toConversationSummary(row: ConversationRow, viewerId: string): ConversationSummary {
+/** Older clients show the words, and newer ones have their own (messages-8). */
+function shown(content: string, isRemoved: boolean, language: Language): Pick<MessageView, 'content' | 'removed'> {
+  return isRemoved ? { content: TEXTS[language].messageRemoved, removed: true } : { content };
+}
+
+export function toConversationSummary(row: ConversationRow, viewerId: string, language: Language): ConversationSummary {
   const { request, requestFrom } = row;
-  const { id, content, senderId, createdAt, unreadCount } = row;
+  const { id, content, isRemoved, senderId, createdAt, unreadCount } = row;
   return {
     state: conversationState(viewerId, { hasConversation: true, isConnected: false, request, requestFrom }),
     user: toAuthorView(row, id),
-    lastMessage: { content, createdAt: createdAt.toISOString(), senderId },
+    lastMessage: { ...shown(content, isRemoved, language), createdAt: createdAt.toISOString(), senderId },
     unreadCount,
   };
 }

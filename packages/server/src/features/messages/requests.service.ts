@@ -1,5 +1,6 @@
 import { AppError } from '@lampstand/core/errors';
 import type { ConversationSummary, ConversationView } from '@lampstand/core/messages/contract';
+import type { Language } from '@lampstand/core/languages/language';
 import type { PageQuery } from '@lampstand/core/page';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
 import { inPairTransaction } from '../../db/pair-transaction.ts';
@@ -15,13 +16,13 @@ type Member = { id: string };
 /** First messages that wait for the viewer's answer, without members behind a block. */
 export async function listRequests(
   { db }: Needs,
-  viewer: Member,
+  { viewer, language }: { viewer: Member; language: Language },
   { limit, cursor }: PageQuery,
 ): Promise<ListResult<ConversationSummary>> {
   const before = cursor === undefined ? NEWEST : decodeCursor(cursor);
   const read = await readRequests(db.pool, [viewer.id, before.createdAt, before.id, limit + 1]);
   const { rows, next } = pageOf(read, limit);
-  return { items: rows.map((row) => toConversationSummary(row, viewer.id)), next };
+  return { items: rows.map((row) => toConversationSummary(row, viewer.id, language)), next };
 }
 
 /** Runs under the lock of the pair, so that a concurrent block or answer comes before or after it. Idempotent. */

@@ -101,7 +101,8 @@ const AUTHOR_DECISIONS = `cross join lateral (
 /** What became of what was reported. Of content that is gone or removed, only the text as reported is shown. */
 const NOW = `case
     when r.target_kind = 'member' then 'same'
-    when coalesce(p.hidden_by, c.hidden_by, m.hidden_by) is not null or coalesce(p.id, c.id, m.id) is null then 'gone'
+    when coalesce(p.hidden_by, c.hidden_by, m.hidden_by) is not null or m.removed_at is not null
+      or coalesce(p.id, c.id, m.id) is null then 'gone'
     when coalesce(${postWords('p')}, c.content, m.content) is distinct from r.content then 'edited' else 'same' end`;
 
 /** The photo as the post has it now, if it is still the reported one. */

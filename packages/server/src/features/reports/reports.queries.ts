@@ -42,7 +42,7 @@ const TARGETS: Record<ReportedKind, { select: string; locked: string }> = {
     select: `select m.sender_id as author_id, null::uuid as post_id, m.content, null::text as image_url,
         m.created_at as written_at
       from shown_messages m join users u on u.id = m.sender_id
-      where m.id = $2 and m.receiver_id = $1 and m.sender_id not in ${HIDDEN_MEMBERS}
+      where m.id = $2 and m.receiver_id = $1 and m.removed_at is null and m.sender_id not in ${HIDDEN_MEMBERS}
         and not exists (
           select from conversations
           where low_id = least(m.sender_id, m.receiver_id) and high_id = greatest(m.sender_id, m.receiver_id)
@@ -77,12 +77,14 @@ export interface MessageBefore {
   mine: boolean;
   content: string;
   createdAt: Date;
+  isRemoved: boolean;
 }
 
 /** The messages directly before the reported one, the newest first (reports-9). */
 export const readMessagesBefore = prepared<MessageBefore, [receiverId: string, messageId: string]>(
   'reports.messages-before',
-  `select b.id, b.sender_id = $1 as mine, b.content, b.created_at as "createdAt"
+  `select b.id, b.sender_id = $1 as mine, b.content, b.created_at as "createdAt",
+     b.removed_at is not null as "isRemoved"
    from shown_messages m join lateral (
      select * from shown_messages
      where least(sender_id, receiver_id) = least(m.sender_id, m.receiver_id)

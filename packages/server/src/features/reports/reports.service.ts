@@ -31,7 +31,8 @@ export async function report(needs: Needs, reporter: { id: string }, body: NewRe
   const [target] = await findTarget[kind](pool, [reporter.id, id]);
   if (!target) throw new AppError(MISSING[kind]);
   assertAllowed(canReport(reporter.id, target.authorId, kind));
-  const context = body.context ? JSON.stringify(await disclosed(needs, reporter.id, id, body.context)) : null;
+  const disclosure = body.context ? await disclosed(needs, reporter.id, id, body.context) : null;
+  const context = disclosure && JSON.stringify(disclosure);
   const [row] = await withRetry(() =>
     upsertReport[kind](pool, [reporter.id, id, uuidV7(), reason, description, now, about, context]),
   );
@@ -46,20 +47,27 @@ function targetOf({ postId, target }: NewReport): { kind: ReportedKind; id: stri
   throw new AppError('invalid_input');
 }
 
-/** The disclosed messages in the order of the conversation. Only those directly before the reported one can be (reports-9). */
+/**
+ * The disclosed messages in the order of the conversation. Only those directly before the reported one can be (reports-9). What was
+ * removed has no words to disclose.
+ */
 async function disclosed(
   { db }: Needs,
   receiverId: string,
   messageId: string,
   ids: readonly string[],
-): Promise<ContextMessage[]> {
+): Promise<ContextMessage[] | null> {
   const before = await readMessagesBefore(db.pool, [receiverId, messageId]);
-  const known = before.map(({ id }) => id);
-  if (!isDirectlyBefore(ids, known)) {
+  const gone = new Set(before.filter(({ isRemoved }) => isRemoved).map(({ id }) => id));
+  const there = before.filter(({ isRemoved }) => !isRemoved);
+  const wanted = ids.filter((id) => !gone.has(id));
+  if (wanted.length === 0 && gone.size > 0) return null;
+  const known = there.map(({ id }) => id);
+  if (!isDirectlyBefore(wanted, known)) {
     throw new AppError('invalid_input', { fields: [{ field: 'context', issue: 'invalid' }] });
   }
-  return before
-    .slice(0, ids.length)
+  return there
+    .slice(0, wanted.length)
     .map(({ mine, content, createdAt }) => ({ mine, content, createdAt: createdAt.toISOString() }))
     .toReversed();
 }

@@ -16,6 +16,8 @@ export const en = {
   setup,
   /** The end of the mail about a decision (decisions-6). */
   noticeInApp: (name: string, address: string) => `You can read this in ${name} too, and answer there: ${address}`,
+  /** Instead of the words of a message that its sender removed, for clients that do not say so themselves (messages-8). */
+  messageRemoved: 'Message removed',
   backToApp: (name: string) => `Back to ${name}`,
   /** Texts on lock screens: a count, never names or content (push-2). */
   notifications: {

@@ -8,6 +8,7 @@ export const es: Texts = {
   mails,
   setup,
   noticeInApp: (name, address) => `También puedes leer esto en ${name} y responder ahí: ${address}`,
+  messageRemoved: 'Mensaje quitado',
   backToApp: (name) => `Volver a ${name}`,
   notifications: {
     prayers: { one: 'Alguien está orando por tu testimonio', many: '# personas están orando por tu testimonio' },

@@ -1,6 +1,7 @@
 import type { ConversationSummary } from '@lampstand/core/messages/contract';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
+import { ChatCircleSlashIcon } from '@phosphor-icons/react/dist/csr/ChatCircleSlash';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullName } from '@lampstand/core/profiles/full-name';
@@ -9,6 +10,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './conversation-list.module.css';
 
@@ -42,6 +44,11 @@ export function ConversationItem({ conversation, to, current }: ConversationItem
           </span>
           {state === 'sent' ? (
             <span className={styles.last}>{t('waiting')}</span>
+          ) : lastMessage.removed ? (
+            <span className={styles.last}>
+              <Icon of={ChatCircleSlashIcon} size="sm" className={styles.gone} />
+              {t('removed')}
+            </span>
           ) : (
             <span className={styles.last} lang={detectLanguage(lastMessage.content)}>
               {isOwn ? t('you', { text: preview }) : preview}

@@ -23,6 +23,7 @@ import styles from './conversation.module.css';
 import { MessageLog } from './message-log.tsx';
 import { MessageWriter } from './message-writer.tsx';
 import { ReceivedRequest, SentRequest } from './request-foot.tsx';
+import { useMessageActs } from './use-message-acts.ts';
 import { useSend } from './use-send.ts';
 
 interface ConversationProps {
@@ -111,6 +112,7 @@ function Thread({ userId, head, list, onDeclined, onReport }: ThreadProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const messages = useMemo(() => messagesOf(list.data), [list.data]);
   const { outbox, send, retry, edit, remove } = useSend(userId, peer);
+  const messageActs = useMessageActs(peer.id);
   const name = fullName(peer);
   const report = async (message: MessageView) => onReport({ message, peer, before: await beforeOf(message, list) });
   // A first message is being sent or waits in the outbox: a second one would be refused.
@@ -133,6 +135,7 @@ function Thread({ userId, head, list, onDeclined, onReport }: ThreadProps) {
           unreadCount={head.unreadCount}
           query={list}
           acts={{
+            ...messageActs,
             retry,
             edit: (outgoing) => {
               void edit(outgoing);
@@ -157,13 +160,13 @@ function Thread({ userId, head, list, onDeclined, onReport }: ThreadProps) {
   );
 }
 
-/** The messages directly before it, as many as a report can disclose. Loads older ones if too few are loaded. */
+/** The messages directly before it that still have words, as many as a report can disclose. Loads older ones if too few are loaded. */
 async function beforeOf({ id }: MessageView, list: ReturnType<typeof useMessages>): Promise<MessageView[]> {
   const placeIn = (known: MessageView[]) => known.findIndex((one) => one.id === id);
   let known = messagesOf(list.data);
   if (placeIn(known) < LIMITS.reportContext && list.hasNextPage) known = messagesOf((await list.fetchNextPage()).data);
   const at = placeIn(known);
-  return known.slice(Math.max(0, at - LIMITS.reportContext), Math.max(0, at));
+  return known.slice(Math.max(0, at - LIMITS.reportContext), Math.max(0, at)).filter(({ removed }) => !removed);
 }
 
 function Who({ peer, to }: { peer: AuthorView; to: string }) {

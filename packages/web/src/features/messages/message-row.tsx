@@ -1,24 +1,29 @@
 import type { MessageView } from '@lampstand/core/messages/contract';
 import { detectLanguage } from '@lampstand/core/posts/language';
+import { canRemoveMessage } from '@lampstand/core/messages/rules';
+import { ChatCircleSlashIcon } from '@phosphor-icons/react/dist/csr/ChatCircleSlash';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '@lampstand/core/languages/formats';
 import type { Language } from '@lampstand/core/languages/language';
 import { useLanguage } from '../../stores/language.ts';
 import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { Unsent } from '../../ui/unsent.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './conversation.module.css';
 import type { Row } from './thread.ts';
 import type { UnsentMessage } from '../../data/conversations.ts';
 
-/** What can be done with an unsent message, and with a received one. */
+/** What can be done with an unsent message, with any that has words, with one's own, and with a received one. */
 export interface MessageActs {
   retry: (outgoing: UnsentMessage) => void;
   edit: (outgoing: UnsentMessage) => void;
   remove: (outgoing: UnsentMessage) => void;
+  copy: (message: MessageView) => void;
+  unsend: (message: MessageView) => void;
   report: (message: MessageView) => void;
 }
 
@@ -46,21 +51,16 @@ export const MessageRow = memo(function MessageRow({ row, name, acts }: MessageR
       const { message, own, endsRun } = row;
       return (
         <>
-          {own ? (
-            <Bubble own ends={endsRun} content={message.content} id={message.id}>
-              {t('yours')}
-            </Bubble>
+          {message.removed ? (
+            <Gone own={own} ends={endsRun} id={message.id}>
+              {own ? t('yours') : t('theirs', { name })}
+            </Gone>
           ) : (
-            <div className={styles.received}>
-              <Bubble own={false} ends={endsRun} content={message.content} id={message.id}>
-                {t('theirs', { name })}
+            <div className={cx(styles.said, own && styles.own)}>
+              <Bubble own={own} ends={endsRun} content={message.content} id={message.id}>
+                {own ? t('yours') : t('theirs', { name })}
               </Bubble>
-              <span className={styles.more}>
-                <Menu
-                  label={t('messageMenu', { name })}
-                  items={[{ label: t('report'), icon: 'flag', onSelect: () => acts.report(message) }]}
-                />
-              </span>
+              <MessageMenu message={message} own={own} name={name} acts={acts} />
             </div>
           )}
           {endsRun && (
@@ -100,6 +100,49 @@ function isSame(one: MessageRowProps, other: MessageRowProps): boolean {
   const [a, b] = [one.row, other.row];
   if (a.kind !== 'message' || b.kind !== 'message') return false;
   return a.message === b.message && a.endsRun === b.endsRun && one.name === other.name;
+}
+
+/** Copy for every message, Remove for one's own while that is possible (messages-8), Report for the others. */
+function MessageMenu({
+  message,
+  own,
+  name,
+  acts,
+}: { message: MessageView; own: boolean } & Omit<MessageRowProps, 'row'>) {
+  const { t } = useTranslation('messages');
+  const copy: MenuItem = { label: t('copy'), icon: 'copy', onSelect: () => acts.copy(message) };
+  const last: MenuItem = own
+    ? {
+        label: t('remove'),
+        hint: t('forBoth'),
+        icon: 'trash',
+        danger: true,
+        onSelect: () => acts.unsend(message),
+        // Asked when the menu opens: the row may have been on the screen for hours.
+        live: (row) => canRemoveMessage(message.createdAt, new Date()).ok && row(last),
+      }
+    : { label: t('report'), icon: 'flag', onSelect: () => acts.report(message) };
+  return (
+    <span className={styles.more}>
+      <Menu label={own ? t('ownMenu') : t('messageMenu', { name })} items={[copy, last]} />
+    </span>
+  );
+}
+
+/** What is left of a message that its sender has removed. */
+function Gone({ own, ends, id, children }: Pick<BubbleProps, 'own' | 'ends' | 'children'> & { id: string }) {
+  const { t } = useTranslation('messages');
+  return (
+    <p
+      className={cx(styles.bubble, styles.gone, own && styles.own, ends && styles.ends)}
+      data-message={id}
+      tabIndex={-1}
+    >
+      <VisuallyHidden>{children} </VisuallyHidden>
+      <Icon of={ChatCircleSlashIcon} size="sm" />
+      {t('removed')}
+    </p>
+  );
 }
 
 interface BubbleProps {
