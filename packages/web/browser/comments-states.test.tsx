@@ -60,6 +60,17 @@ testStates([
     },
   },
   {
+    name: 'comment that is changed',
+    ...onTheStage,
+    reach: async (t) => {
+      await openCommentMenu(t, 'Elena Morales');
+      await page.getByRole('menuitem', { name: t.comments.edit }).click();
+      await page.getByRole('textbox', { name: t.comments.editing.label }).fill('Gloria a Dios. '.repeat(140));
+      await page.getByRole('button', { name: t.comments.editing.save }).click();
+      await expect.element(page.getByRole('alert').filter({ hasText: /2[.,]?000/ })).toBeVisible();
+    },
+  },
+  {
     name: 'question before a comment is deleted',
     ...onTheStage,
     reach: async (t) => {

@@ -14,6 +14,8 @@ export const commentView = z.object({
   content: z.string(),
   createdAt: instant,
   user: authorView,
+  /** Its writer has changed it since (comments-6). */
+  edited: z.literal(true).optional(),
   /** Only for its writer, if the post's author has taken it away: nobody else sees it (comments-5). */
   takenAway: z.literal(true).optional(),
 });
@@ -46,6 +48,18 @@ export const commentsApi = {
     errors: ['post_not_found', 'idempotency_conflict'],
     rateLimit: 'comments',
     idempotent: true,
+    writesToMembers: true,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/comments/:commentId',
+    access: 'complete',
+    summary: 'Change the text of your own comment.',
+    params: z.object({ commentId: id }),
+    body: { kind: 'json', schema: newComment },
+    response: { kind: 'json', schema: commentView },
+    errors: ['comment_not_found'],
+    rateLimit: 'edits',
     writesToMembers: true,
   }),
   remove: endpoint({

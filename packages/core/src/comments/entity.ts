@@ -9,6 +9,8 @@ export const commentEntity = z.object({
   userId: id,
   content: text(LIMITS.comment),
   createdAt: z.date(),
+  /** When its writer changed it last (comments-6). */
+  editedAt: z.date().nullable(),
   /** When the post's author took it away (comments-5). */
   takenAwayAt: z.date().nullable(),
 });

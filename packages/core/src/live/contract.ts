@@ -30,6 +30,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('postAdded'), postId: id, userId: id }),
   z.object({ type: z.literal('postChanged'), postId: id }),
   z.object({ type: z.literal('postRemoved'), postId: id }),
+  /** A comment on this post reads differently now. */
+  z.object({ type: z.literal('commentsChanged'), postId: id }),
   /** A member changed their name or profile picture. Shown everywhere at once. */
   z.object({ type: z.literal('author'), user: authorView }),
   /** A member left or is now blocked: remove everything of theirs from the screen. */

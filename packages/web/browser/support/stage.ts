@@ -60,7 +60,7 @@ export const long = aPost({
 const ofTheStage = [withPhoto, quiet, discussed, long];
 
 const commentsOfTheStage: CommentView[] = [
-  { user: maria, content: `Gracias, hermana. ${'Dios te bendiga siempre. '.repeat(12)}` },
+  { user: maria, content: `Gracias, hermana. ${'Dios te bendiga siempre. '.repeat(12)}`, edited: true as const },
   { user: elena, content: 'Amen' },
 ].map((comment) => aComment({ ...comment, userId: comment.user.id, postId: discussed.id, createdAt: hoursAgo(1) }));
 

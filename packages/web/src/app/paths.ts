@@ -46,7 +46,7 @@ export function answerPath(postId: string): string {
 /** The address where a draft can be continued. */
 export function draftPath({ kind, id = '' }: UnsentDraft): string {
   if (kind === 'message' || kind === 'report-message' || kind === 'report-member') return conversationPath(id);
-  if (kind === 'comment' || kind === 'report-comment') return testimonyPath(id);
+  if (kind === 'comment' || kind === 'comment-edit' || kind === 'report-comment') return testimonyPath(id);
   if (kind === 'edit' || kind === 'report') return testimonyPath(id);
   if (kind === 'answer') return answerPath(id);
   // The notice opens at home, or takes its place.

@@ -2,23 +2,32 @@ import type { CommentView } from '@lampstand/core/comments/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRestriction } from '../data/notices.ts';
 import { focusComments } from '../features/comments/focus-comments.ts';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { BlockDialog, RemoveCommentDialog, ReportCommentDialog } from './dialogs.ts';
 import { DialogOf, useDialogOf } from './use-dialog-of.tsx';
 
-/** What a member can do about a comment: delete their own, take away, report, or block its author. */
+/** What a member can do about a comment: change and delete their own, take away, report, or block its author. */
 export function useCommentActs(user: UserView, { onHostBlocked }: { onHostBlocked: () => void }) {
   const { t } = useTranslation(['comments', 'posts']);
   const removing = useDialogOf<CommentView>();
   const reporting = useDialogOf<CommentView>();
   const blocking = useDialogOf<{ comment: CommentView; post: PostView }>();
 
+  const [edited, setEdited] = useState<string>();
+  const restriction = useRestriction();
+
   function menuOf(post: PostView, comment: CommentView) {
     const name = fullName(comment.user) || t('posts:member');
     const remove = () => removing.show(comment);
-    const own: MenuItem[] = [{ label: t('delete'), icon: 'trash', danger: true, onSelect: remove }];
+    const change: MenuItem = { label: t('edit'), icon: 'pencilSimple', onSelect: () => setEdited(comment.id) };
+    const own: MenuItem[] = [
+      ...(restriction ? [] : [change]),
+      { label: t('delete'), icon: 'trash', danger: true, onSelect: remove },
+    ];
     const takeAway: MenuItem = {
       label: t('takeAway'),
       hint: t('notTold', { name: comment.user.firstName ?? name }),
@@ -77,5 +86,13 @@ export function useCommentActs(user: UserView, { onHostBlocked }: { onHostBlocke
       </DialogOf>
     </>
   );
-  return { menuOf, dialogs };
+  const edit = {
+    commentId: edited,
+    onEnd: () => {
+      // What had the focus goes.
+      document.querySelector<HTMLElement>(`[data-comment="${edited}"]`)?.focus();
+      setEdited(undefined);
+    },
+  };
+  return { menuOf, edit, dialogs };
 }

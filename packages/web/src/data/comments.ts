@@ -1,5 +1,5 @@
 import type { CommentView } from '@lampstand/core/comments/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { refreshPosts, shownPost } from './post-cache.ts';
 import type { Member } from './member.ts';
 import type { Noun } from './noun.ts';
@@ -15,6 +15,7 @@ export const comments: Noun = {
   writes: { 'comments.create': { apply: applyComment } },
   live: {
     postCounts: noteCount,
+    commentsChanged: ({ queryClient }, { postId }) => refetchShown(queryClient, postId),
     ownComment: ({ queryClient }, { postId }) => void queryClient.invalidateQueries(commentsOf(postId)),
   },
 };
@@ -25,6 +26,11 @@ const commentsOf = (postId: string) => list('comments.list', { postId });
 function noteCount({ queryClient }: Member, { postId, commentCount }: { postId: string; commentCount: number }): void {
   const before = shownPost(queryClient, postId)?.commentCount;
   if (before === undefined || before === commentCount) return;
+  refetchShown(queryClient, postId);
+}
+
+/** Fetches the comments on a post again if they are shown. */
+function refetchShown(queryClient: QueryClient, postId: string): void {
   const refresh = () => void queryClient.invalidateQueries({ ...commentsOf(postId), refetchType: 'active' });
   if (queryClient.getQueryCache().find(commentsOf(postId))?.isActive()) setTimeout(refresh, Math.random() * SPREAD_MS);
 }
@@ -65,6 +71,20 @@ function applyComment({ queryClient }: Member, { input }: UnsentComment, outcome
   );
   void queryClient.invalidateQueries(comments);
   void refreshPosts(queryClient);
+}
+
+/** Changes the member's own comment in its place (comments-6). */
+export function useEditComment(postId: string, handlers: ActHandlers<'comments.edit'>) {
+  return useAct(
+    'comments.edit',
+    {
+      apply: ({ queryClient }, comment) =>
+        patchItems<'comments.list'>(queryClient, commentsOf(postId), (items) =>
+          items.map((item) => (item.id === comment.id ? comment : item)),
+        ),
+    },
+    handlers,
+  );
 }
 
 /** Deletes the member's own comment (comments-4), or takes away somebody else's under their post (comments-5). */

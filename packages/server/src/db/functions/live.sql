@@ -55,6 +55,16 @@ create or replace trigger posts_live after insert or delete or update of content
   on posts
   for each row execute function tell_post();
 
+-- To open screens like the counts of the post: whoever sees the post may fetch its comments again (comments-6).
+create or replace function tell_comment() returns trigger language plpgsql as $$
+begin
+  perform tell('commentsChanged', jsonb_build_object(
+    'postId', new.post_id, 'authorId', (select user_id from posts where id = new.post_id)));
+  return null;
+end $$;
+create or replace trigger comments_live after update of content on comments
+  for each row when (new.content <> old.content) execute function tell_comment();
+
 create or replace function tell_user() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Members can remove a message that they sent (messages-8). */
+/** Members can remove a message that they sent (messages-8), and change a comment (comments-6). */
 export class ChangedWords extends Migration {
   override name = '054-changed-words';
 
@@ -12,6 +12,12 @@ export class ChangedWords extends Migration {
         add constraint messages_content_check check (
           char_length(content) <= 2000 and (removed_at is null) = (content <> ''));
       create or replace view shown_messages as select * from messages where hidden_by is null;
+
+      alter table comments add column edited_at timestamptz(3);
+      create or replace view shown_comments as
+        select * from comments where hidden_by is null and taken_away_at is null;
+      create or replace view taken_comments as
+        select * from comments where hidden_by is null and taken_away_at is not null;
     `);
   }
 }

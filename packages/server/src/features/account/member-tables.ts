@@ -76,7 +76,7 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
     exported: exported(
       'comments',
       `user_id = $1 and ${ON_KNOWN_POST}`,
-      'r.id, r.post_id as "postId", r.content, r.created_at as "createdAt"',
+      'r.id, r.post_id as "postId", r.content, r.created_at as "createdAt", r.edited_at as "editedAt"',
     ),
     isCounted: true,
   },

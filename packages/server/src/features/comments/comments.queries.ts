@@ -9,7 +9,7 @@ import { authorColumns, type AuthorRow } from '../../members/columns.ts';
 export interface CommentRow extends Comment, AuthorRow {}
 
 const COMMENT = `c.id, c.post_id as "postId", c.user_id as "userId", c.content, c.created_at as "createdAt",
-  c.taken_away_at as "takenAwayAt"`;
+  c.edited_at as "editedAt", c.taken_away_at as "takenAwayAt"`;
 
 const BEFORE = '(created_at, id) < ($3::timestamptz, $4::uuid)';
 
@@ -71,6 +71,18 @@ export const readOwnComment = prepared<Comment, [userId: string, id: string]>(
    from (select * from shown_comments union all select * from taken_comments) c
    join shown_posts p on p.id = c.post_id
    where c.id = $2 and c.user_id = $1 and p.user_id not in ${HIDDEN_MEMBERS}`,
+);
+
+/**
+ * Changes the viewer's own comment, also one that was taken away (comments-6). No row if there is nothing to change. A report locks the
+ * row, so that it keeps one of the two texts.
+ */
+export const updateOwnComment = prepared<{ id: string }, [viewerId: string, id: string, content: string, now: Date]>(
+  'comments.edit',
+  `update comments c set content = $3, edited_at = $4 from shown_posts p
+   where c.id = $2 and c.user_id = $1 and c.hidden_by is null and c.content <> $3
+     and p.id = c.post_id and p.user_id not in ${HIDDEN_MEMBERS}
+   returning c.id`,
 );
 
 type Removal = [viewerId: string, id: string];

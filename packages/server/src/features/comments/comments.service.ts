@@ -15,6 +15,7 @@ import {
   readComments,
   readOwnComment,
   takeAwayComment,
+  updateOwnComment,
 } from './comments.queries.ts';
 import { authorRowOf } from '../../members/views.ts';
 import { toCommentView } from './comments.view.ts';
@@ -59,9 +60,24 @@ export async function createComment(
     userId: author.id,
     content,
     createdAt: now,
+    editedAt: null,
     takenAwayAt: null,
     ...authorRowOf(author),
   });
+}
+
+/** Changes the viewer's own comment. Saving it as it is does not count as a change (comments-6). */
+export async function editComment(
+  { db }: Pick<Deps, 'db'>,
+  author: Viewer,
+  commentId: string,
+  { content }: NewComment,
+  now: Date,
+): Promise<CommentView> {
+  await withRetry(() => updateOwnComment(db.pool, [author.id, commentId, content, now]));
+  const [comment] = await readOwnComment(db.pool, [author.id, commentId]);
+  if (!comment) throw new AppError('comment_not_found');
+  return toCommentView({ ...comment, ...authorRowOf(author) });
 }
 
 /**

@@ -17,6 +17,8 @@ export const Comments = defineEntity({
     userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     content: boundedText('content', LIMITS.comment),
     createdAt: createdAt(),
+    /** When its writer changed it last (comments-6). */
+    editedAt: instant().strictNullable(),
     /** Since when only its writer sees it (comments-5), by `taken_comments`. */
     takenAwayAt: instant().strictNullable(),
     /** The decision that hides it from everybody (decisions-1). Members' statements read `shown_comments`. */

@@ -117,6 +117,7 @@ function announce(fanout: Fanout, signal: Signal, { messages, authors, queue }: 
       return;
     case 'postChanged':
     case 'postRemoved':
+    case 'commentsChanged':
       fanout.toAll(signal.authorId, { type: signal.type, postId: signal.postId });
       return;
     case 'author': {

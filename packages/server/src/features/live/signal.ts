@@ -19,7 +19,7 @@ const signal = z.discriminatedUnion('type', [
   z.object({ type: z.literal('profile'), userId: id }),
   z.object({ type: z.literal('acted'), acts: z.array(ownAct) }),
   z.object({ type: z.literal('counts'), postIds: z.array(id) }),
-  z.object({ type: z.enum(['postAdded', 'postChanged', 'postRemoved']), postId: id, authorId: id }),
+  z.object({ type: z.enum(['postAdded', 'postChanged', 'postRemoved', 'commentsChanged']), postId: id, authorId: id }),
   z.object({ type: z.enum(['author', 'gone', 'refetch', 'notice', 'happened']), userId: id }),
   z.object({ type: z.literal('told'), userIds: z.array(id) }),
   z.object({ type: z.literal('looking'), reportId: id, userId: id }),

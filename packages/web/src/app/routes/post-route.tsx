@@ -75,6 +75,7 @@ function Testimony({ user, postId }: { user: UserView; postId: string }) {
                 writer={writer}
                 onCompleteProfile={() => void navigate(paths.profile)}
                 menuOf={(comment) => comments.menuOf(post, comment)}
+                edit={comments.edit}
                 pageOf={memberPath}
               />
             </>

@@ -8,6 +8,7 @@ const KINDS = [
   'answer',
   'message',
   'comment',
+  'comment-edit',
   'appeal',
   'report',
   'report-comment',
@@ -44,7 +45,7 @@ export async function unsentDrafts(userId: string): Promise<UnsentDraft[]> {
   return [...found.values()].toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
 }
 
-/** `post:content`, `post:<id>:content`, `answer:<id>`, `message:<id>`, `appeal:<decisionId>`, `report:<id>:reason`, `report-comment:<postId>:<id>:reason`, `leaving:feedback`, `profile`. */
+/** `post:content`, `post:<id>:content`, `answer:<id>`, `message:<id>`, `comment-edit:<postId>:<id>`, `appeal:<decisionId>`, `report:<id>:reason`, `report-comment:<postId>:<id>:reason`, `leaving:feedback`, `profile`. */
 function partsOf(name: string) {
   const [first, ...rest] = name.split(':');
   const id = rest.find((part) => /\d/.test(part));

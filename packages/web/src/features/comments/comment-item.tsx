@@ -19,16 +19,18 @@ interface CommentItemProps {
   comment: CommentView;
   now: Date;
   menu?: ReactNode;
+  /** Instead of its words, while its writer changes them. */
+  editor?: ReactNode;
   /** The address of its author's page. */
   authorPath?: string | undefined;
 }
 
-export function CommentItem({ comment, now, menu, authorPath }: CommentItemProps) {
+export function CommentItem({ comment, now, menu, editor, authorPath }: CommentItemProps) {
   const { t } = useTranslation('comments');
   const language = useLanguage((state) => state.language);
-  const { user, content, createdAt, takenAway } = comment;
+  const { user, content, createdAt, edited, takenAway } = comment;
   return (
-    <li className={cx(styles.comment, styles.withMenu)}>
+    <li className={cx(styles.comment, styles.withMenu)} data-comment={comment.id} tabIndex={-1}>
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
       <div>
         <p className={styles.by}>
@@ -40,10 +42,13 @@ export function CommentItem({ comment, now, menu, authorPath }: CommentItemProps
             <span aria-hidden="true">{formatRelativeTime('comment', createdAt, now, language)}</span>
             <VisuallyHidden>{formatRelativeTime('spoken', createdAt, now, language)}</VisuallyHidden>
           </time>
+          {edited && <span className={styles.edited}>{t('edited')}</span>}
         </p>
-        <p className={styles.content} lang={detectLanguage(content)}>
-          <LinkedText text={content} />
-        </p>
+        {editor || (
+          <p className={styles.content} lang={detectLanguage(content)}>
+            <LinkedText text={content} />
+          </p>
+        )}
         {takenAway && (
           <p className={styles.takenAway}>
             <Icon of={EyeSlashIcon} size="sm" />
@@ -51,7 +56,7 @@ export function CommentItem({ comment, now, menu, authorPath }: CommentItemProps
           </p>
         )}
       </div>
-      {menu}
+      {!editor && menu}
     </li>
   );
 }

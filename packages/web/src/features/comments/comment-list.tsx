@@ -8,10 +8,16 @@ import { useFailedText } from '../../lib/use-failed-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
+import { CommentEditor } from './comment-editor.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { OlderComments } from './older-comments.tsx';
 import { WaitingComment } from './waiting-comment.tsx';
+
+export interface CommentEdit {
+  commentId: string | undefined;
+  onEnd: () => void;
+}
 
 interface CommentListProps {
   postId: string;
@@ -21,12 +27,14 @@ interface CommentListProps {
   onTakenBack: () => void;
   /** The three-dot menu of a comment. */
   menuOf?: ((comment: CommentView) => ReactNode) | undefined;
+  /** The comment that is being changed, and what follows. */
+  edit?: CommentEdit | undefined;
   /** The address of a member's page. */
   pageOf?: ((userId: string) => string) | undefined;
 }
 
 /** Comments, newest first, below the unsent ones. Mounted, and so fetched, only while they are shown. */
-export function CommentList({ postId, user, onTakenBack, menuOf, pageOf }: CommentListProps) {
+export function CommentList({ postId, user, onTakenBack, menuOf, edit, pageOf }: CommentListProps) {
   const { t } = useTranslation('comments');
   const failed = useFailedText(t('failed'));
   const query = useComments(postId);
@@ -50,6 +58,7 @@ export function CommentList({ postId, user, onTakenBack, menuOf, pageOf }: Comme
               comment={comment}
               now={now}
               menu={menuOf?.(comment)}
+              editor={edit?.commentId === comment.id && <CommentEditor comment={comment} onEnd={edit.onEnd} />}
               authorPath={pageOf?.(comment.userId)}
             />
           ))}

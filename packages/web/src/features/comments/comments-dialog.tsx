@@ -5,7 +5,7 @@ import type { CommentView } from '@lampstand/core/comments/contract';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
-import { CommentList } from './comment-list.tsx';
+import { CommentList, type CommentEdit } from './comment-list.tsx';
 import { CommentWriter } from './comment-writer.tsx';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { focusLater } from '../../ui/focus-later.ts';
@@ -17,6 +17,7 @@ interface CommentsDialogProps extends DialogState {
   /** Navigates to the profile form; called after the dialog has closed. */
   onCompleteProfile: () => void;
   menuOf?: (comment: CommentView) => ReactNode;
+  edit?: CommentEdit;
   /** The address of a member's page. */
   pageOf?: (userId: string) => string;
 }

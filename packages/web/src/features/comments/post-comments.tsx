@@ -3,7 +3,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CommentList } from './comment-list.tsx';
+import { CommentList, type CommentEdit } from './comment-list.tsx';
 import { CommentWriter } from './comment-writer.tsx';
 import styles from './comments.module.css';
 import { focusLater } from '../../ui/focus-later.ts';
@@ -15,11 +15,12 @@ interface PostCommentsProps {
   writer: RefObject<HTMLTextAreaElement | null>;
   onCompleteProfile: () => void;
   menuOf: (comment: CommentView) => ReactNode;
+  edit: CommentEdit;
   pageOf: (userId: string) => string;
 }
 
 /** The comments below a testimony that is shown alone, with the form at the end of the screen (posts-13). */
-export function PostComments({ post, user, writer, onCompleteProfile, menuOf, pageOf }: PostCommentsProps) {
+export function PostComments({ post, user, writer, onCompleteProfile, menuOf, edit, pageOf }: PostCommentsProps) {
   const { t } = useTranslation(['pages', 'comments']);
   return (
     <>
@@ -30,6 +31,7 @@ export function PostComments({ post, user, writer, onCompleteProfile, menuOf, pa
           user={user}
           onTakenBack={() => focusLater(() => writer.current)}
           menuOf={menuOf}
+          edit={edit}
           pageOf={pageOf}
         />
       </section>
