@@ -1,5 +1,5 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useId, useRef, type FormEventHandler, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, type FormEventHandler, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
@@ -60,8 +60,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foot,
         )}
       </div>
       {onSubmit ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only a shortcut for the submit button
-        <form className={styles.form} onSubmit={onSubmit} onKeyDown={submitFromText} noValidate>
+        <form className={styles.form} onSubmit={onSubmit} noValidate>
           {content}
         </form>
       ) : (
@@ -69,11 +68,4 @@ export function Dialog({ open, onOpenChange, title, description, children, foot,
       )}
     </Modal>
   );
-}
-
-/** Ctrl+Enter and ⌘+Enter submit from a text of several lines, in which Enter begins a line. */
-function submitFromText(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
 }

@@ -1,6 +1,13 @@
-import { useImperativeHandle, useLayoutEffect, useRef, type Ref, type TextareaHTMLAttributes } from 'react';
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type Ref,
+  type TextareaHTMLAttributes,
+} from 'react';
 
-/** A `<textarea>` as tall as its text, between its CSS min-height and max-height. */
+/** A `<textarea>` as tall as its text, between its CSS min-height and max-height. Ctrl+Enter and ⌘+Enter send its form (app-15). */
 export function GrowingTextarea({
   ref,
   ...rest
@@ -12,14 +19,29 @@ export function GrowingTextarea({
   return (
     <textarea
       rows={1}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
       {...rest}
       ref={area}
       onInput={(event) => {
         grow(event.currentTarget);
         rest.onInput?.(event);
       }}
+      onKeyDown={(event) => {
+        rest.onKeyDown?.(event);
+        if (!event.defaultPrevented) sendByKeys(event);
+      }}
     />
   );
+}
+
+/** Does what a press of the form's button does, so nothing while that is disabled. */
+function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  const { form } = event.currentTarget;
+  if (!form) return;
+  event.preventDefault();
+  const button = [...form.elements].find((element) => element.matches('[type="submit"]'));
+  if (!button?.matches(':disabled')) form.requestSubmit();
 }
 
 function grow(area: HTMLTextAreaElement | null) {

@@ -1,5 +1,5 @@
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
-import { useId, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useState, type FormEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@lampstand/core/limits';
 import { cleaned } from '@lampstand/core/blank-text';
@@ -57,7 +57,7 @@ function CommentForm({ postId, userId, area }: Pick<CommentWriterProps, 'postId'
   const content = cleaned(text);
   const counted = content.length >= LIMITS.comment * 0.8;
 
-  const send = (event: FormEvent | KeyboardEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     // The send button is about to be disabled and would lose the focus.
     area.current?.focus();
@@ -76,15 +76,11 @@ function CommentForm({ postId, userId, area }: Pick<CommentWriterProps, 'postId'
         aria-label={t('placeholder')}
         aria-invalid={error ? true : undefined}
         aria-describedby={[error && `${id}-error`, counted && `${id}-count`].filter(Boolean).join(' ') || undefined}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
         readOnly={isPending}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
           setError(undefined);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
         }}
       />
       <IconButton

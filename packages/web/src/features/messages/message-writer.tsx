@@ -51,8 +51,8 @@ function MessageForm({ userId, receiverId, area, onSend }: MessageWriterProps) {
   }
 
   function sendOnEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    if (hasKeyboard || event.ctrlKey || event.metaKey) send(event);
+    const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey;
+    if (hasKeyboard && event.key === 'Enter' && isPlain && !event.nativeEvent.isComposing) send(event);
   }
 
   return (
