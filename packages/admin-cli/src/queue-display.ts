@@ -3,7 +3,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import type { CardReport, QueueItem } from '@lampstand/core/reports/queue-contract';
-import { reasonsOf } from '@lampstand/core/reports/rules';
+import { reasonsOf, reportedWords } from '@lampstand/core/reports/rules';
 import { cut, widthOf } from './display-text.ts';
 import { ageOf, moment } from './moment.ts';
 import { idColumn, type Column } from './table.ts';
@@ -13,8 +13,13 @@ import type { Texts } from './texts/en.ts';
 const LONGEST_NAME = 14;
 
 /** Such as `message +5`: a message with the five before it. */
-export function kindOf({ kind, context }: QueueItem, { reports }: Texts): string {
-  return context.length > 0 ? `${reports.kinds[kind]} +${context.length}` : reports.kinds[kind];
+export function kindOf(item: QueueItem, texts: Texts): string {
+  const name = nameOf(item, texts);
+  return item.context.length > 0 ? `${name} +${item.context.length}` : name;
+}
+
+function nameOf({ kind, request }: QueueItem, { reports }: Texts): string {
+  return request ? reports.request : reports.kinds[kind];
 }
 
 /** Why it was reported; for an appeal, what was decided. */
@@ -129,7 +134,7 @@ export function queueFacts(item: QueueItem, texts: Texts, language: Language): (
   const about = target.about ? ` (${reports.about[target.about]})` : '';
   return [
     [reports.id, item.id],
-    [reports.kind, reports.kinds[item.kind] + about],
+    [reports.kind, nameOf(item, texts) + about],
     [reports.status, [reports.statuses[status], ...notes].filter(Boolean).join(' · ')],
     [reports.reason, reasonOf(item, texts, language)],
     [item.kind === 'appeal' ? reports.appealed : reports.created, moment(item.createdAt)],
@@ -139,12 +144,14 @@ export function queueFacts(item: QueueItem, texts: Texts, language: Language): (
     [reports.target, `${target.kind}:${target.id}`],
     ...(item.under ? [[reports.under, `${item.under.author}: ${item.under.excerpt}`] as const] : []),
     ...(item.imageUrl ? [[reports.image, item.imageUrl] as const] : []),
+    ...(item.imageDescription ? [[texts.posts.shows, item.imageDescription] as const] : []),
   ];
 }
 
 /** The longer texts: details or appeal, messages before it, and what was reported. */
 export function queueTexts(item: QueueItem, texts: Texts): (readonly [string, string])[] {
   const { reports } = texts;
+  const reported = reportedWords(item);
   const before = item.context.map(
     ({ mine, content }) => `${mine ? reports.reporterSays : fullName(item.author)}: ${content}`,
   );
@@ -154,7 +161,8 @@ export function queueTexts(item: QueueItem, texts: Texts): (readonly [string, st
       ? [[item.kind === 'appeal' ? reports.words : reports.description, item.words] as const]
       : []),
     ...(before.length > 0 ? [[reports.before, before.join('\n')] as const] : []),
-    ...(item.content ? [[reports.text, item.content] as const] : []),
+    ...(reported.text ? [[reports.text, reported.text] as const] : []),
+    ...(reported.answer ? [[texts.posts.answer, reported.answer] as const] : []),
     ...(item.contentNow ? [[reports.textNow, item.contentNow] as const] : []),
   ];
 }

@@ -1,6 +1,8 @@
 /** Every limit in one table. Forms show them and the server enforces them. Lengths are UTF-16 units. */
 export const LIMITS = {
   post: 10_000,
+  /** What the photo of a post shows. */
+  photoDescription: 300,
   /** How a prayer request was answered. */
   postAnswer: 2_000,
   /** An answer can be taken back for this long before those who prayed are told. */

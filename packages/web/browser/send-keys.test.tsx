@@ -8,6 +8,7 @@ import { withoutMail } from './support/account.ts';
 import { DESK, openApp, type Opening } from './support/app.tsx';
 import { chooseFromMenu, entryWith, openComments, startPost } from './support/feed.ts';
 import { admin, moderation } from './support/moderation.ts';
+import { aDrawing, photoOf } from './support/photo.ts';
 import { aPost, stage } from './support/stage.ts';
 
 const t = texts.en;
@@ -72,6 +73,11 @@ const WRITERS: Record<string, () => Promise<unknown>> = {
   },
   'posts/edit-post-dialog.tsx': async () => {
     await openApp('/', inFeed);
+    await chooseFromMenu(entry, t.posts.menu, t.posts.edit);
+  },
+  'posts/photo-description.tsx': async () => {
+    const described = aPost({ user: elena, content: own.content, ...photoOf(600, 800) });
+    await openApp('/', { answers: { ...stage, 'posts.list': [described], 'media.image': () => aDrawing(600, 800) } });
     await chooseFromMenu(entry, t.posts.menu, t.posts.edit);
   },
   'queue/note-dialog.tsx': async () => {

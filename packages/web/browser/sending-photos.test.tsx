@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { elena } from '../test/fixtures.ts';
 import { texts } from '../test/texts.ts';
 import { account } from './support/account.ts';
 import { openApp } from './support/app.tsx';
 import { findingsOfAxe } from './support/examine.ts';
-import { entryWith } from './support/feed.ts';
+import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { overflow } from './support/overflow.ts';
 import { aDrawing, chooseFile, phonePhoto, photoOf } from './support/photo.ts';
 import { server } from './support/server.ts';
@@ -75,4 +75,38 @@ test('a profile picture shows how much of it has been sent', async () => {
   await expect.poll(line.isUsed).toBe(true);
   line.send(0.4);
   await expectSent('40%');
+});
+
+test('what a photo shows is asked below it, goes with it, and is read aloud where it is shown (posts-15)', async () => {
+  const described = aPost({ user: elena, content: WORDS, imageDescription: 'A well', ...photoOf(600, 800) });
+  const edited = { ...described, imageDescription: 'A well at dawn' };
+  await openApp('/?new', {
+    answers: { ...accepts(described), 'posts.edit': edited, 'media.image': () => aDrawing(600, 800) },
+  });
+  const dialog = page.getByRole('dialog', { name: t.compose.create.title });
+  const field = page.getByRole('textbox', { name: t.compose.photo.description });
+  await dialog.getByLabelText(t.compose.content.label).fill(WORDS);
+  await expect.element(field).not.toBeInTheDocument();
+  const choose = dialog.getByRole('button', { name: t.compose.photo.choose });
+  await chooseFile(choose, await phonePhoto('well.jpg'));
+  await field.fill('A river');
+  await dialog.getByRole('button', { name: t.compose.photo.remove }).click();
+  await chooseFile(choose, await phonePhoto('well.jpg'));
+  await expect.element(field).toHaveValue('');
+  await field.fill('A well');
+  await dialog.getByRole('button', { name: t.compose.create.submit }).click();
+  const entry = entryWith(WORDS);
+  await expect.element(entry.getByRole('link', { name: 'A well' })).toBeVisible();
+  expect((server.callsOf('posts.create')[0]?.body as FormData).get('imageDescription')).toBe('A well');
+
+  await entry.getByRole('link', { name: 'A well' }).click();
+  await expect.element(page.getByRole('dialog').getByRole('img', { name: 'A well' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await chooseFromMenu(entry, t.posts.menu, t.posts.edit);
+  await expect.element(field).toHaveValue('A well');
+  await field.fill('A well at dawn');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect
+    .poll(() => server.callsOf('posts.edit').map(({ body }) => body))
+    .toMatchObject([{ imageDescription: 'A well at dawn' }]);
 });

@@ -52,6 +52,7 @@ export const testimony: PostView = {
   answeredAt: null,
   answer: null,
   isResting: false,
+  imageDescription: null,
   user: {
     id: '0198a1f0-0000-7000-8000-000000000003',
     firstName: 'James',

@@ -92,6 +92,7 @@ function postFacts(post: PostView, { posts, words }: Texts): (readonly [string, 
     ...(post.editedAt ? [[posts.edited, moment(post.editedAt)] as const] : []),
     ...(post.location ? [[posts.place, post.location] as const] : []),
     ...(post.imageUrl ? [[posts.image, post.imageUrl] as const] : []),
+    ...(post.imageDescription ? [[posts.shows, post.imageDescription] as const] : []),
     [posts.counts, posts.counted(post.prayerCount, post.loveCount, post.commentCount)],
   ];
 }

@@ -12,6 +12,7 @@ export const enModeration = {
     id: 'Id',
     age: 'Age',
     kind: 'Kind',
+    request: 'prayer request',
     kinds: { post: 'testimony', comment: 'comment', message: 'message', member: 'member', appeal: 'appeal' },
     everyKind: 'Every kind',
     about: { name: 'name', picture: 'picture', conduct: 'conduct' },
@@ -181,6 +182,7 @@ export const enModeration = {
     removedAs: (decision: string) => `(removed, decision ${decision})`,
     place: 'Place',
     image: 'Picture',
+    shows: 'Picture shows',
     counts: 'Counts',
     counted: (prayers: number, loves: number, comments: number) =>
       `${number(prayers)} prayers · ${number(loves)} loves · ${number(comments)} comments`,

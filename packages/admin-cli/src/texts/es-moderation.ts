@@ -9,6 +9,7 @@ export const esModeration: ModerationTexts = {
     id: 'Id',
     age: 'Hace',
     kind: 'Tipo',
+    request: 'petición de oración',
     kinds: { post: 'testimonio', comment: 'comentario', message: 'mensaje', member: 'miembro', appeal: 'apelación' },
     everyKind: 'Todo tipo',
     about: { name: 'nombre', picture: 'foto', conduct: 'conducta' },
@@ -184,6 +185,7 @@ export const esModeration: ModerationTexts = {
     removedAs: (decision) => `(quitada, decisión ${decision})`,
     place: 'Lugar',
     image: 'Foto',
+    shows: 'La foto muestra',
     counts: 'Cifras',
     counted: (prayers, loves, comments) =>
       `Oraciones: ${number(prayers)} · amor: ${number(loves)} · comentarios: ${number(comments)}`,

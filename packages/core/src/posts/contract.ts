@@ -26,6 +26,8 @@ export const postView = z.object({
   content: z.string(),
   imageUrl: z.string().nullable(),
   image: imageView.nullable(),
+  /** What the photo shows, in its author's words: its `alt` (posts-15). */
+  imageDescription: z.string().nullable(),
   latitude: z.string().nullable(),
   longitude: z.string().nullable(),
   location: z.string().nullable(),
@@ -58,17 +60,23 @@ export const newPost = z
     kind: postKind.default('testimony'),
     content: text(LIMITS.post),
     ...place,
+    /** Without a photo it is left out. */
+    imageDescription: optionalText(LIMITS.photoDescription).optional(),
     latitude: latitude.optional(),
     longitude: longitude.optional(),
   })
   .refine((post) => !post.latitude === !post.longitude, { path: ['longitude'], error: 'required' });
 export type NewPost = z.output<typeof newPost>;
 
-/** `imageUrl: null` removes the photo, and a file replaces it. Any value other than the post's own is rejected (posts-7). */
+/**
+ * `imageUrl: null` removes the photo, and a file replaces it; its description goes with it. Any address other than the post's own is
+ * rejected (posts-7).
+ */
 export const editPost = z.strictObject({
   content: text(LIMITS.post).optional(),
   ...place,
   imageUrl: z.string().max(300).nullable().optional(),
+  imageDescription: optionalText(LIMITS.photoDescription).optional(),
 });
 export type EditPost = z.output<typeof editPost>;
 

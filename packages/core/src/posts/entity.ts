@@ -19,6 +19,8 @@ export const postEntity = z.object({
   imageHeight: z.int().nullable(),
   /** A tiny WebP as a data: URL, shown until the photo has loaded. */
   imagePlaceholder: z.string().nullable(),
+  /** What the photo shows, in its author's words (posts-15). */
+  imageDescription: text(LIMITS.photoDescription).nullable(),
   latitude: z.string().nullable(),
   longitude: z.string().nullable(),
   location: line(LIMITS.location).nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
+import { postKind } from '../posts/entity.ts';
 import { text } from '../text.ts';
 import { REPORT_REASONS } from './reasons.ts';
 
@@ -42,6 +43,11 @@ export const reportEntity = z.object({
   content: z.string(),
   /** The photo of the post, or the profile picture if the report is about it. */
   imageUrl: z.string().nullable(),
+  imageDescription: text(LIMITS.photoDescription).nullable(),
+  /** Of a post; null for older reports of what is gone. */
+  postKind: postKind.nullable(),
+  /** How a request was answered. `content` ends with it. */
+  answer: text(LIMITS.postAnswer).nullable(),
   writtenAt: z.date().nullable(),
   context: z.array(contextMessage).nullable(),
   createdAt: z.date(),

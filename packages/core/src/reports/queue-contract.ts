@@ -50,6 +50,10 @@ export const queueItem = z.object({
   /** The text when it was reported. For an appeal null: what was removed is seen from its decision. */
   content: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  /** What the photo shows, in its author's words as they were reported. */
+  imageDescription: z.string().optional(),
+  /** Of a prayer request. `content` ends with the words of its answer, if there are any (requests-2). */
+  request: z.object({ answer: z.string().nullable() }).optional(),
   /** Of the photo of a post that still has it. */
   image: imageView.nullable(),
   writtenAt: instant.nullable(),

@@ -11,6 +11,7 @@ import {
   reportExcerpt,
   reportOutcome,
   type ReportVerdict,
+  reportedWords,
 } from './rules.ts';
 
 describe('canReport (reports-2)', () => {
@@ -133,4 +134,13 @@ describe('reportExcerpt (reports-7)', () => {
       }),
     );
   });
+});
+
+test('what was reported of a prayer request is its text and its answer (requests-2)', () => {
+  const content = 'Please pray.\n\nHe answered.';
+  expect(reportedWords({ content })).toEqual({ text: content, answer: null });
+  expect(reportedWords({ content, request: { answer: null } })).toEqual({ text: content, answer: null });
+  const answer = 'He answered.';
+  expect(reportedWords({ content, request: { answer } })).toEqual({ text: 'Please pray.', answer });
+  expect(reportedWords({ content: null })).toEqual({ text: null, answer: null });
 });

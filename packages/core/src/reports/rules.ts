@@ -39,6 +39,19 @@ export function isDirectlyBefore(disclosed: readonly string[], before: readonly 
   return wanted.size === disclosed.length && latest.length === wanted.size && latest.every((id) => wanted.has(id));
 }
 
+/** A reported text, and apart from it how a prayer request was answered: the end of `content`, which older clients show whole. */
+export function reportedWords({
+  content,
+  request,
+}: {
+  content: string | null;
+  request?: { answer: string | null } | undefined;
+}) {
+  const answer = request?.answer ?? null;
+  const text = answer !== null && content?.endsWith(`\n\n${answer}`) ? content.slice(0, -answer.length - 2) : content;
+  return { text, answer };
+}
+
 /** What the reporter learns about their report (reports-6). */
 export const REPORT_OUTCOMES = ['pending', 'reviewed', 'resolved', 'removed', 'putBack', 'acted'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];

@@ -132,7 +132,7 @@ export function usePostCards(
           <FullScreenPhoto
             key={`photo-${dialog.key}`}
             photo={dialog.item}
-            alt={t('photoBy', { name: fullName(dialog.item.user) || t('member') })}
+            alt={dialog.item.imageDescription ?? t('photoBy', { name: fullName(dialog.item.user) || t('member') })}
             name={fullName(dialog.item.user) || t('member')}
             note={
               <>

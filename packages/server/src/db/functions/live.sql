@@ -51,7 +51,8 @@ begin
   end if;
   return null;
 end $$;
-create or replace trigger posts_live after insert or delete or update of content, location, image_url, hidden_by, answered_at, answer, is_resting
+create or replace trigger posts_live after insert or delete or update of content, location, image_url, image_description, hidden_by, answered_at, answer,
+  is_resting
   on posts
   for each row execute function tell_post();
 

@@ -42,6 +42,7 @@ import { Leavings } from './050-leavings.ts';
 import { PrayerRequests } from './051-prayer-requests.ts';
 import { Search } from './052-search.ts';
 import { ChangedWords } from './054-changed-words.ts';
+import { PhotoDescriptions } from './055-photo-descriptions.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   PrayerRequests,
   Search,
   ChangedWords,
+  PhotoDescriptions,
 ];

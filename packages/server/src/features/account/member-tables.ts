@@ -62,7 +62,7 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
     exported: exported(
       'posts',
       'user_id = $1',
-      `r.id, r.kind, r.content, r.answered_at as "answeredAt", r.answer, r.image_url as "imageUrl", r.latitude, r.longitude, r.location,
+      `r.id, r.kind, r.content, r.answered_at as "answeredAt", r.answer, r.image_url as "imageUrl", r.image_description as "imageDescription", r.latitude, r.longitude, r.location,
        r.prayer_count as "prayerCount", r.comment_count as "commentCount", r.love_count as "loveCount",
        r.created_at as "createdAt", r.edited_at as "editedAt"`,
     ),

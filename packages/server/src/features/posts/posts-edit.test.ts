@@ -193,3 +193,65 @@ describe('deleting one’s own post', () => {
     await expectRefusal(t.client(ana.token).posts.remove({ params: { postId: post.id } }), 'post_not_found');
   });
 });
+
+describe('what the photo shows (posts-15)', () => {
+  const WORDS = 'A chapel beside the lake';
+  const edit = async (body: object, width?: number) => {
+    const files = width === undefined ? {} : { files: { image: await picture(width) } };
+    return t.client(ana.token).posts.edit({ params: { postId: post.id }, body, ...files });
+  };
+
+  it('is shared with it, and belongs to nothing without one', async () => {
+    const as = t.client(ana.token);
+    const shared = await as.posts.create({
+      body: { content: 'Look', imageDescription: ` ${WORDS} ` },
+      files: { image: await picture(240) },
+    });
+    expect(shared).toMatchObject({ imageDescription: WORDS });
+    expect((await listed(ben))[0]).toMatchObject({ id: shared.id, imageDescription: WORDS });
+    expect(await as.posts.create({ body: { content: 'No', imageDescription: WORDS } })).toMatchObject({
+      imageDescription: null,
+    });
+    await expectRefusal(
+      as.posts.create({ body: { content: 'No', imageDescription: 'a'.repeat(301) } }),
+      'invalid_input',
+    );
+  });
+
+  it('is kept by an edit that says nothing about it, and changed or taken out by one that does', async () => {
+    expect(await edit({ imageDescription: WORDS })).toMatchObject({ imageDescription: WORDS });
+    expect(await edit({ content: 'Other words' })).toMatchObject({ imageDescription: WORDS });
+    expect(await edit({ imageDescription: '' })).toMatchObject({ imageDescription: null, imageUrl: post.imageUrl });
+  });
+
+  it('goes with its photo: another one has its own, or none from a client that knows none', async () => {
+    await edit({ imageDescription: WORDS });
+    expect(await edit({}, 300)).toMatchObject({ imageDescription: null });
+    expect(await edit({ imageDescription: 'A well' }, 310)).toMatchObject({ imageDescription: 'A well' });
+    expect(await edit({ imageUrl: null, imageDescription: WORDS })).toMatchObject({
+      imageUrl: null,
+      imageDescription: null,
+    });
+    expect(await edit({ imageDescription: WORDS })).toMatchObject({ imageDescription: null });
+  });
+
+  it('is kept with a report as it was, with the kind of the post and its answer (reports-5)', async () => {
+    await t.db.pool.query(`update posts set kind = 'prayer'`);
+    await edit({ imageDescription: WORDS });
+    const params = { postId: post.id };
+    await t.client(ana.token).posts.answer({ params, body: { answer: 'It came' } });
+    await t.client(ben.token).reports.create({ body: { postId: post.id, reason: 'spam' } });
+    await edit({ imageDescription: 'Nothing' });
+    await t.client(ana.token).posts.takeAnswerBack({ params });
+    const moderator = await t.members.moderator();
+    expect((await t.client(moderator.token).moderation.queue({})).items).toMatchObject([
+      {
+        content: 'First words\n\nIt came',
+        imageDescription: WORDS,
+        request: { answer: 'It came' },
+        now: 'edited',
+        contentNow: 'First words',
+      },
+    ]);
+  });
+});

@@ -67,6 +67,7 @@ describe('the feed (posts-2)', () => {
       answeredAt: null,
       answer: null,
       isResting: false,
+      imageDescription: null,
       id: ids[0],
       userId: ben.user.id,
       content: 'He answered.',

@@ -16,7 +16,7 @@ export interface PostRow extends Post, AuthorRow {
 
 export const POST_COLUMNS = `
   p.id, p.user_id as "userId", p.kind, p.content, p.image_url as "imageUrl", p.image_width as "imageWidth",
-  p.image_height as "imageHeight", p.image_placeholder as "imagePlaceholder", p.latitude, p.longitude, p.location,
+  p.image_height as "imageHeight", p.image_placeholder as "imagePlaceholder", p.image_description as "imageDescription", p.latitude, p.longitude, p.location,
   p.prayer_count as "prayerCount", p.comment_count as "commentCount", p.love_count as "loveCount",
   p.created_at as "createdAt", p.edited_at as "editedAt",
   p.answered_at as "answeredAt", p.answer, p.is_resting as "isResting"`;
@@ -56,6 +56,7 @@ export const insertPost = guardedWrite<
     imageWidth: number | null,
     imageHeight: number | null,
     imagePlaceholder: string | null,
+    imageDescription: string | null,
     latitude: string | null,
     longitude: string | null,
     location: string | null,
@@ -63,9 +64,9 @@ export const insertPost = guardedWrite<
 >('posts.insert', {
   target: 'select 1',
   insert: `insert into posts (id, user_id, created_at, kind, content, image_url, image_width, image_height, image_placeholder,
-                      latitude, longitude, location)
+                      image_description, latitude, longitude, location)
     select $2::uuid, $1::uuid, $3::timestamptz, $12::text, $13::text, $14::text, $15::integer, $16::integer, $17::text, $18::text,
-      $19::text, $20::text
+      $19::text, $20::text, $21::text
     from target
     returning id`,
 });

@@ -46,14 +46,15 @@ export async function findPost({ db }: Pick<Deps, 'db'>, viewer: Viewer, postId:
 export async function createPost(
   { db, storage, log }: Needs,
   author: Viewer,
-  { kind, content, latitude, longitude, location }: NewPost,
+  { kind, content, imageDescription, latitude, longitude, location }: NewPost,
   image: Buffer | undefined,
   now: Date,
   guards: Guards,
 ): Promise<PostView> {
   const { row, written } = await withPhoto(storage, image, async (photo = NO_PHOTO) => {
     const place = { latitude: latitude ?? null, longitude: longitude ?? null, location: location ?? null };
-    const post = { id: uuidV7(), userId: author.id, kind, content, ...photo, ...place, createdAt: now };
+    const described = { imageDescription: photo.imageUrl === null ? null : (imageDescription ?? null) };
+    const post = { id: uuidV7(), userId: author.id, kind, content, ...photo, ...described, ...place, createdAt: now };
     const written = await writeGuarded(db.pool, insertPost, { userId: author.id, id: post.id, now }, guards, [
       post.kind,
       post.content,
@@ -61,6 +62,7 @@ export async function createPost(
       post.imageWidth,
       post.imageHeight,
       post.imagePlaceholder,
+      post.imageDescription,
       post.latitude,
       post.longitude,
       post.location,
@@ -164,6 +166,18 @@ async function ownPost(db: Deps['db'], viewer: Viewer, postId: string): Promise<
   return row;
 }
 
+/** It goes with the photo. A new photo from a client that knows no descriptions has none (posts-15). */
+function descriptionOf(
+  post: Post,
+  { imageUrl, imageDescription }: EditPost,
+  photo: PhotoColumns | undefined,
+): Partial<Post> {
+  const hasPhoto = photo ? true : imageUrl !== null && post.imageUrl !== null;
+  if (!hasPhoto) return { imageDescription: null };
+  if (imageDescription !== undefined) return { imageDescription };
+  return photo ? { imageDescription: null } : {};
+}
+
 /** Only the fields that change, so that saving without changes does not count as an edit. */
 function changesTo(post: Post, edit: EditPost, photo: PhotoColumns | undefined): Partial<Post> {
   const wanted: Partial<Post> = {
@@ -173,6 +187,7 @@ function changesTo(post: Post, edit: EditPost, photo: PhotoColumns | undefined):
     ...(edit.location === null ? { latitude: null, longitude: null } : {}),
     ...(edit.imageUrl === null ? NO_PHOTO : {}),
     ...photo,
+    ...descriptionOf(post, edit, photo),
   };
   const entries = Object.entries(wanted).filter(([column, value]) => post[column as keyof Post] !== value);
   return Object.fromEntries(entries);

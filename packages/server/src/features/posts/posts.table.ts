@@ -32,6 +32,7 @@ export const Posts = defineEntity({
     imageWidth: p.integer().strictNullable(),
     imageHeight: p.integer().strictNullable(),
     imagePlaceholder: p.text().strictNullable(),
+    imageDescription: boundedText('image_description', LIMITS.photoDescription).strictNullable(),
     latitude: p.text().strictNullable(),
     longitude: p.text().strictNullable(),
     location: boundedText('location', LIMITS.location).strictNullable(),
@@ -53,6 +54,7 @@ export const Posts = defineEntity({
       name: 'posts_image_check',
       expression: 'num_nulls(image_url, image_width, image_height, image_placeholder) in (0, 4)',
     },
+    { name: 'posts_described_check', expression: 'image_url is not null or image_description is null' },
     { name: 'posts_coordinates_check', expression: 'num_nulls(latitude, longitude) in (0, 2)' },
     {
       name: 'posts_request_check',

@@ -1,3 +1,4 @@
+import type { PostKind } from '@lampstand/core/posts/entity';
 import type { Role } from '@lampstand/core/profiles/roles';
 import type { ReportReason } from '@lampstand/core/reports/reasons';
 import type { ReportAbout, ReportStatus } from '@lampstand/core/reports/entity';
@@ -32,6 +33,9 @@ export interface QueueRow {
   imageWidth: number | null;
   imageHeight: number | null;
   imagePlaceholder: string | null;
+  imageDescription: string | null;
+  postKind: PostKind | null;
+  answer: string | null;
   writtenAt: Date | null;
   now: 'same' | 'edited' | 'gone';
   contentNow: string | null;
@@ -112,7 +116,8 @@ const REPORT = `
   select r.id, r.target_kind as kind, r.status, r.created_at as "createdAt", r.reviewed_at as "decidedAt", r.reason,
     r.target_kind as "targetKind", r.target_id as "targetId", r.about, ${AUTHOR}, r.description as words, r.content,
     pictured.image_url as "imageUrl", ${photo('image_width')} as "imageWidth", ${photo('image_height')} as "imageHeight",
-    ${photo('image_placeholder')} as "imagePlaceholder", r.written_at as "writtenAt", ${NOW} as now,
+    ${photo('image_placeholder')} as "imagePlaceholder", r.image_description as "imageDescription", r.post_kind as "postKind",
+    r.answer, r.written_at as "writtenAt", ${NOW} as now,
     case when ${NOW} = 'edited' then coalesce(${postWords('p')}, c.content) end as "contentNow", r.context,
     above.id as "underPostId", above_author.first_name as "underFirstName",
     above_author.last_name as "underLastName", left(above.content, 200) as "underContent",
@@ -138,6 +143,7 @@ const APPEAL = `
     d.appealed_at as "createdAt", coalesce(d.appeal_decided_at, d.reversed_at) as "decidedAt", d.reason,
     d.target_kind as "targetKind", d.target_id as "targetId", null as about, ${AUTHOR}, d.appeal as words,
     null as content, null as "imageUrl", null::int as "imageWidth", null::int as "imageHeight", null as "imagePlaceholder",
+    null as "imageDescription", null as "postKind", null as answer,
     null::timestamptz as "writtenAt", 'same' as now, null as "contentNow", null::jsonb as context,
     null::uuid as "underPostId", null as "underFirstName", null as "underLastName", null as "underContent",
     0::bigint as count, 0::bigint as waiting,

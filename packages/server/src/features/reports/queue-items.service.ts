@@ -173,6 +173,8 @@ function shared(row: QueueRow, reporters: QueueItem['reporters']) {
     content,
     imageUrl,
     image: imageOf(row),
+    ...(row.imageDescription === null ? {} : { imageDescription: row.imageDescription }),
+    ...(row.postKind === 'prayer' ? { request: { answer: row.answer } } : {}),
     writtenAt: row.writtenAt?.toISOString() ?? null,
     now,
     contentNow,

@@ -22,24 +22,29 @@ export type OwnReportRow = Pick<
   | 'reviewedAt'
 >;
 
+/** What only posts have. */
+const NO_POST = 'null::text as image_description, null::text as post_kind, null::text as answer';
+
 /**
  * What the reporter, `$1`, can see of the target, `$2`, and whose it is. A message is seen by its receiver only, and not while it
  * is held back (messages-5). `locked` is what an erasure or an edit changes, so that a report is written before it or not at all.
  */
 const TARGETS: Record<ReportedKind, { select: string; locked: string }> = {
   post: {
-    select: `select p.user_id as author_id, p.id as post_id, ${postWords('p')} as content, p.image_url, p.created_at as written_at
+    select: `select p.user_id as author_id, p.id as post_id, ${postWords('p')} as content, p.image_url, p.image_description,
+        p.kind as post_kind, p.answer, p.created_at as written_at
       from shown_posts p where p.id = $2 and p.user_id not in ${HIDDEN_MEMBERS}`,
     locked: 'p',
   },
   comment: {
-    select: `select c.user_id as author_id, p.id as post_id, c.content, null::text as image_url, c.created_at as written_at
+    select: `select c.user_id as author_id, p.id as post_id, c.content, null::text as image_url, ${NO_POST},
+        c.created_at as written_at
       from shown_posts p join shown_comments c on c.post_id = p.id
       where c.id = $2 and p.user_id not in ${HIDDEN_MEMBERS} and c.user_id not in ${HIDDEN_MEMBERS}`,
     locked: 'p, c',
   },
   message: {
-    select: `select m.sender_id as author_id, null::uuid as post_id, m.content, null::text as image_url,
+    select: `select m.sender_id as author_id, null::uuid as post_id, m.content, null::text as image_url, ${NO_POST},
         m.created_at as written_at
       from shown_messages m join users u on u.id = m.sender_id
       where m.id = $2 and m.receiver_id = $1 and m.removed_at is null and m.sender_id not in ${HIDDEN_MEMBERS}
@@ -51,7 +56,7 @@ const TARGETS: Record<ReportedKind, { select: string; locked: string }> = {
   },
   member: {
     select: `select u.id as author_id, null::uuid as post_id, concat_ws(' ', u.first_name, u.last_name) as content,
-        u.profile_image_url as image_url, null::timestamptz as written_at
+        u.profile_image_url as image_url, ${NO_POST}, null::timestamptz as written_at
       from users u where u.id = $2 and u.id not in ${HIDDEN_MEMBERS}`,
     locked: 'u',
   },
@@ -118,9 +123,9 @@ export const upsertReport = forEachKind<
   'upsert',
   (kind) => `with target as (${TARGETS[kind].select} for share of ${TARGETS[kind].locked})
    insert into reports as r (id, reporter_id, target_kind, target_id, author_id, post_id, about, reason, description, content,
-                             image_url, written_at, context, created_at)
+                             image_url, image_description, post_kind, answer, written_at, context, created_at)
    select $3::uuid, $1::uuid, '${kind}', $2::uuid, author_id, post_id, $7::text, $4::text, $5::text, content,
-          case when coalesce($7::text, 'picture') = 'picture' then image_url end, written_at, $8::jsonb, $6::timestamptz
+          case when coalesce($7::text, 'picture') = 'picture' then image_url end, image_description, post_kind, answer, written_at, $8::jsonb, $6::timestamptz
    from target
    on conflict (reporter_id, target_kind, target_id) where status = 'pending' do update
      set reason = excluded.reason, description = excluded.description, about = excluded.about,

@@ -7,6 +7,7 @@ import {
   type ContextMessage,
   type Report,
 } from '@lampstand/core/reports/entity';
+import { POST_KINDS } from '@lampstand/core/posts/entity';
 import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
@@ -40,6 +41,9 @@ export const Reports = defineEntity({
     // A member may have no name.
     content: p.text().check(`char_length(content) <= ${LIMITS.post}`),
     imageUrl: p.text().strictNullable(),
+    imageDescription: p.text().strictNullable(),
+    postKind: p.enum([...POST_KINDS]).strictNullable(),
+    answer: p.text().strictNullable(),
     writtenAt: instant().strictNullable(),
     context: p.json<ContextMessage[]>().strictNullable(),
     createdAt: createdAt(),

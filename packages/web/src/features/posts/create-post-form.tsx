@@ -18,6 +18,7 @@ import { SendingBar } from '../../ui/sending-bar.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import type { CreatePostDialogProps } from './create-post-dialog.tsx';
 import { LocationField } from './location-field.tsx';
+import { PhotoDescription } from './photo-description.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { Coordinates } from './geolocation.ts';
 import { fieldErrorText, refusedFields } from './post-fields.ts';
@@ -39,9 +40,9 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
     defaultValues: draft.read(),
   });
   const { errors } = form.formState;
-  const [kind, content, location, latitude, longitude] = useWatch({
+  const [kind, content, location, latitude, longitude, imageDescription] = useWatch({
     control: form.control,
-    name: ['kind', 'content', 'location', 'latitude', 'longitude'],
+    name: ['kind', 'content', 'location', 'latitude', 'longitude', 'imageDescription'],
   });
 
   const { share, isPending, sent, cancel } = useCreatePost({
@@ -143,7 +144,20 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
             area.current = element;
           }}
         />
-        <PhotoField chosen={photo} onRemove={photo.remove} />
+        <PhotoField
+          chosen={photo}
+          onRemove={() => {
+            photo.remove();
+            form.setValue('imageDescription', '');
+            draft.write(form.getValues());
+          }}
+        >
+          <PhotoDescription
+            input={form.register('imageDescription', { onChange: () => draft.write(form.getValues()) })}
+            value={imageDescription ?? ''}
+            error={errors.imageDescription}
+          />
+        </PhotoField>
         <LocationField
           input={place}
           value={location ?? ''}

@@ -14,6 +14,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useRestriction } from '../../data/notices.ts';
 import { NoWriting } from '../../ui/no-writing.tsx';
+import { PhotoDescription } from './photo-description.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { fieldErrorText, othersSeeText, refusedFields } from './post-fields.ts';
 import { useEditPost } from './use-edit-post.ts';
@@ -42,19 +43,28 @@ function EditPostForm({ post, user, open, onOpenChange }: EditPostDialogProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [keptContent, keepContent] = useDraft(user.id, `post:${post.id}:content`);
   const [keptLocation, keepLocation] = useDraft(user.id, `post:${post.id}:location`);
+  const [keptDescription, keepDescription] = useDraft(user.id, `post:${post.id}:imageDescription`);
   const photo = usePhoto(user.id, `post:${post.id}`);
   const [removed, setRemoved] = useState(false);
   const form = useForm({
     resolver: zodResolver(newPost),
-    defaultValues: { content: keptContent || post.content, location: keptLocation || (post.location ?? '') },
+    defaultValues: {
+      content: keptContent || post.content,
+      location: keptLocation || (post.location ?? ''),
+      imageDescription: keptDescription || (post.imageDescription ?? ''),
+    },
   });
   const { errors } = form.formState;
-  const [content, location] = useWatch({ control: form.control, name: ['content', 'location'] });
+  const [content, location, imageDescription] = useWatch({
+    control: form.control,
+    name: ['content', 'location', 'imageDescription'],
+  });
   const current = removed ? null : post.imageUrl;
 
   function forget() {
     keepContent('');
     keepLocation('');
+    keepDescription('');
     photo.remove();
     onOpenChange(false);
   }
@@ -73,9 +83,17 @@ function EditPostForm({ post, user, open, onOpenChange }: EditPostDialogProps) {
       onOpenChange={onOpenChange}
       title={t('edit.title')}
       initialFocus={area}
-      onSubmit={form.handleSubmit((fields) =>
-        update({ content: fields.content, location: fields.location ?? null, imageUrl: current, image: photo.photo }),
-      )}
+      onSubmit={form.handleSubmit((fields) => {
+        const described = fields.imageDescription ?? null;
+        update({
+          content: fields.content,
+          location: fields.location ?? null,
+          imageUrl: current,
+          image: photo.photo,
+          // A new photo would lose it.
+          ...((photo.photo !== undefined || described !== post.imageDescription) && { imageDescription: described }),
+        });
+      })}
       foot={
         <>
           {sent !== undefined && <SendingBar share={sent} wide />}
@@ -106,8 +124,21 @@ function EditPostForm({ post, user, open, onOpenChange }: EditPostDialogProps) {
         <PhotoField
           chosen={photo}
           current={current ?? undefined}
-          onRemove={() => (photo.photo ? photo.remove() : setRemoved(true))}
-        />
+          onRemove={() => {
+            // The next photo shows something else.
+            form.setValue('imageDescription', '');
+            keepDescription('');
+            return photo.photo ? photo.remove() : setRemoved(true);
+          }}
+        >
+          <PhotoDescription
+            input={form.register('imageDescription', {
+              onChange: () => keepDescription(form.getValues('imageDescription') ?? ''),
+            })}
+            value={imageDescription ?? ''}
+            error={errors.imageDescription}
+          />
+        </PhotoField>
         <TextField
           label={t('location.label')}
           optional

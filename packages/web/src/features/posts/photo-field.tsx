@@ -1,7 +1,7 @@
 import { errorSentence } from '@lampstand/core/error-sentences';
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
-import { useId, useRef, type ChangeEvent } from 'react';
+import { useId, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
@@ -17,10 +17,12 @@ interface PhotoFieldProps {
   /** The address of the photo that the post already has. */
   current?: string | undefined;
   onRemove: () => void;
+  /** Below a photo. */
+  children?: ReactNode;
 }
 
 /** Chooses or takes a photo, previews, replaces or removes it. */
-export function PhotoField({ chosen, current, onRemove }: PhotoFieldProps) {
+export function PhotoField({ chosen, current, onRemove, children }: PhotoFieldProps) {
   const { t } = useTranslation(['compose', 'common']);
   const language = useLanguage((state) => state.language);
   const id = useId();
@@ -45,7 +47,7 @@ export function PhotoField({ chosen, current, onRemove }: PhotoFieldProps) {
     <div className={styles.field} role="group" aria-labelledby={id} ref={group}>
       <span className="label" id={id}>
         {t('photo.label')}
-        <span className={field.optional}> {t('common:optional')}</span>
+        {!shown && <span className={field.optional}> {t('common:optional')}</span>}
       </span>
       <input ref={chooser} type="file" accept={PICTURE_TYPES.join()} hidden onChange={onChange} />
       <input ref={camera} type="file" accept={PICTURE_TYPES.join()} capture="environment" hidden onChange={onChange} />
@@ -78,6 +80,7 @@ export function PhotoField({ chosen, current, onRemove }: PhotoFieldProps) {
         {chosen.moved && <p className={styles.meta}>{t('photo.moved')}</p>}
         {chosen.problem && <FieldError id={`${id}-error`} text={errorSentence(chosen.problem, language)} />}
       </div>
+      {shown && children}
     </div>
   );
 }

@@ -91,7 +91,7 @@ export function PostCard({ post, position, menu, authorPath, bare, whole, acts, 
       <PostImage
         key={post.imageUrl}
         post={post}
-        alt={t('photoBy', { name })}
+        alt={post.imageDescription ?? t('photoBy', { name })}
         eager={position <= 2}
         onOpen={rest.onPhoto}
         onApproach={rest.onPhotoNear}

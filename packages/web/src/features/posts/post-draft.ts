@@ -8,19 +8,20 @@ type Fields = z.input<typeof newPost>;
 /** The name of the photo's draft. */
 export const PHOTO_DRAFT = 'post';
 
-const names = ['content', 'location', 'latitude', 'longitude', 'kind'] as const;
+const names = ['content', 'location', 'latitude', 'longitude', 'kind', 'imageDescription'] as const;
 
 /** Text and location of a new post, each field in the drafts store. */
 export function postDraftOf(userId: string) {
   return {
     read(): Fields {
-      const [content = '', location = '', latitude, longitude, kind] = names.map((name) =>
+      const [content = '', location = '', latitude, longitude, kind, imageDescription = ''] = names.map((name) =>
         readDraft(userId, keyOf(name)),
       );
       return {
         kind: kind === 'prayer' ? kind : 'testimony',
         content,
         location,
+        imageDescription,
         ...(latitude && longitude && { latitude, longitude }),
       };
     },

@@ -5,9 +5,13 @@ import { coarsenLocationText } from '@lampstand/core/posts/location-text';
 import type { TFunction } from 'i18next';
 import type { FieldError } from 'react-hook-form';
 
-type Field = 'content' | 'location';
+type Field = 'content' | 'location' | 'imageDescription';
 
-const limits: Record<Field, number> = { content: LIMITS.post, location: LIMITS.location };
+const limits: Record<Field, number> = {
+  content: LIMITS.post,
+  location: LIMITS.location,
+  imageDescription: LIMITS.photoDescription,
+};
 
 /** Zod's names for the server's issues. */
 const zodNames: Partial<Record<FieldIssue['issue'], string>> = {

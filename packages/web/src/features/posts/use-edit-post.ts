@@ -8,6 +8,8 @@ interface Changes {
   location: string | null;
   /** The post's own address, or null to remove the photo (posts-7). */
   imageUrl: string | null;
+  /** Only if it changes. */
+  imageDescription?: string | null;
   /** A new photo. */
   image: Blob | undefined;
 }

@@ -87,7 +87,7 @@ function WaitingPost({ entry, user, onCompose }: WaitingPostsProps & { entry: Un
       <PostText postId={entry.key} content={post.content} />
       {address && (
         <figure className={cx(styles.image, styles.waiting)}>
-          <img src={address} alt={t('posts:photoBy', { name })} />
+          <img src={address} alt={post.imageDescription ?? t('posts:photoBy', { name })} />
         </figure>
       )}
       <Unsent

@@ -6,13 +6,19 @@ import { FullScreenPhoto } from './dialogs.ts';
 import styles from './queue.module.css';
 
 /** Fetched only on request; until then the blurred placeholder of a photo is shown (desktop-2). */
-export function Picture({ item, name }: { item: Pick<QueueItem, 'imageUrl' | 'image'>; name: string }) {
+export function Picture({
+  item,
+  name,
+}: {
+  item: Pick<QueueItem, 'imageUrl' | 'image' | 'imageDescription'>;
+  name: string;
+}) {
   const { t } = useTranslation(['queue', 'posts']);
   const [shown, setShown] = useState(false);
   const [fullScreen, setFullScreen] = useState(false);
   const { imageUrl, image } = item;
   if (!imageUrl) return null;
-  const alt = t('picture', { name });
+  const alt = item.imageDescription ?? t('picture', { name });
   return (
     <>
       {shown ? (

@@ -87,7 +87,7 @@ function Chips({ item }: { item: QueueItem }) {
   const { kind, status, context, otherReports } = item;
   return (
     <>
-      <Chip>{t(`kinds.${kind}`)}</Chip>
+      <Chip>{t(item.request ? 'request' : `kinds.${kind}`)}</Chip>
       <Chip tone={TONES[status]}>{t(`status.${status}`)}</Chip>
       {item.count > 1 && <Chip>{t('reports', { count: item.count })}</Chip>}
       {context.length > 0 && <Chip>{t('before', { count: context.length })}</Chip>}

@@ -1,6 +1,7 @@
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
+import { reportedWords } from '@lampstand/core/reports/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -16,7 +17,8 @@ export function Quote({ item, postPath }: { item: QueueItem; postPath: (postId: 
   const { t } = useTranslation('queue');
   const language = useLanguage((state) => state.language);
   const { author, target, writtenAt, kind, words, content, contentNow, under, context, reports } = item;
-  const text = kind === 'appeal' ? words : target.kind === 'member' ? null : content;
+  const reported = reportedWords(item);
+  const text = kind === 'appeal' ? words : target.kind === 'member' ? null : reported.text;
   const name = fullName(author) || t('kinds.member');
   const abouts = [...new Set(reports.flatMap(({ about }) => about ?? []))];
   const at = kind === 'appeal' ? item.createdAt : writtenAt;
@@ -39,6 +41,12 @@ export function Quote({ item, postPath }: { item: QueueItem; postPath: (postId: 
       {context.length > 0 && <Before item={item} />}
       {contentNow !== null && <p className={styles.version}>{t('asReported')}</p>}
       {text && <Excerpt text={text} />}
+      {reported.answer !== null && (
+        <>
+          <p className={styles.version}>{t('answer')}</p>
+          <Excerpt text={reported.answer} />
+        </>
+      )}
       {abouts.includes('name') && content && <Excerpt text={content} />}
       {contentNow !== null && (
         <>

@@ -80,6 +80,8 @@ export const compose = {
     chosen: 'The photo you chose',
     current: 'The photo of this post',
     preparing: 'Preparing your photo...',
+    description: 'What does the photo show?',
+    described: 'Read aloud to those who cannot see it.',
     moved: 'This picture moves. Only its first frame will be shared.',
   },
   location: {

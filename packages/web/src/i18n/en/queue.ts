@@ -21,6 +21,8 @@ export const queue = {
   linked: 'From the link',
   facets: { kind: 'Kind', reason: 'Reason', author: 'Author', reporter: 'Reporter', age: 'Age' },
   kinds: { post: 'Testimony', comment: 'Comment', message: 'Message', member: 'Member', appeal: 'Appeal' },
+  request: 'Prayer request',
+  answer: 'How it was answered',
   ages: { day: 'Last 24 hours', week: 'Last 7 days', older: 'Older than 7 days' },
   status: { pending: 'pending', reviewed: 'reviewed', resolved: 'resolved' },
   decisionsReversed_one: '{{count, number}} decision, {{reversed}}',

@@ -87,6 +87,8 @@ export const compose: Translated<typeof english> = {
     chosen: 'La foto que elegiste',
     current: 'La foto de esta publicación',
     preparing: 'Preparando tu foto...',
+    description: '¿Qué se ve en la foto?',
+    described: 'Se lee en voz alta a quien no puede verla.',
     moved: 'Esta imagen se mueve. Solo se compartirá el primer cuadro.',
   },
   location: {

@@ -26,6 +26,8 @@ export const queue: Translated<typeof english> = {
   linked: 'Del enlace',
   facets: { kind: 'Tipo', reason: 'Motivo', author: 'Autor', reporter: 'Denunciante', age: 'Antigüedad' },
   kinds: { post: 'Testimonio', comment: 'Comentario', message: 'Mensaje', member: 'Miembro', appeal: 'Apelación' },
+  request: 'Petición de oración',
+  answer: 'Cómo fue respondida',
   ages: { day: 'Últimas 24 horas', week: 'Últimos 7 días', older: 'Hace más de 7 días' },
   status: { pending: 'pendiente', reviewed: 'revisada', resolved: 'resuelta' },
   decisionsReversed_one: '{{count, number}} decisión, {{reversed}}',
