@@ -1,12 +1,23 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import type { PostView } from '@lampstand/core/posts/contract';
 import { elena } from '../test/fixtures.ts';
 import { anId } from '../test/moderation.ts';
 import { testStates } from './support/examine.ts';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
-import { aConnection, discussed, maria, OTHERS, OWN, QUIET, stage } from './support/stage.ts';
+import { aConnection, aPost, discussed, maria, OTHERS, OWN, QUIET, stage } from './support/stage.ts';
 
 const NOBODY = anId(999);
+const asking = Array.from({ length: 7 }, (_, nth) =>
+  aPost({ content: `Request ${nth + 1}. ${'Please pray. '.repeat(20)}`, kind: 'prayer' }),
+);
+const answered = aPost({
+  content: 'Eleven months without work.',
+  kind: 'prayer',
+  answeredAt: new Date().toISOString(),
+  answer: 'God used a gate. '.repeat(12),
+});
+const prayed: Record<string, PostView[]> = { asking, answered: [answered], testimonies: [discussed] };
 
 /** Members' pages, and testimonies at their own address. */
 testStates([
@@ -60,6 +71,19 @@ testStates([
     path: `/people/${elena.id}?list=commented`,
     answers: stage,
     reach: () => expect.element(entryWith(OTHERS)).toBeVisible(),
+  },
+  {
+    name: 'one’s own page, what was prayed for',
+    path: `/people/${elena.id}?list=prayed`,
+    answers: {
+      ...stage,
+      'members.prayed': ({ query }) => prayed[query.get('part') ?? ''] ?? [],
+    },
+    reach: async (t) => {
+      await expect.element(page.getByRole('heading', { name: t.pages.pray.answered })).toBeVisible();
+      await page.getByRole('button', { name: t.pages.pray.all.asking.replace('{{n, number}}', '7') }).click();
+      await expect.element(page.getByRole('link', { name: 'Request 6' })).toHaveFocus();
+    },
   },
   {
     name: 'one’s own page, nothing prayed for',

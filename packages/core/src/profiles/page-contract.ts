@@ -15,6 +15,10 @@ export const memberPageView = authorView.extend({
 });
 export type MemberPageView = z.output<typeof memberPageView>;
 
+/** What a member prays for, in three parts: requests that ask, those that are answered, and testimonies (profiles-16). */
+export const PRAYED_PARTS = ['asking', 'answered', 'testimonies'] as const;
+export type PrayedPart = (typeof PRAYED_PARTS)[number];
+
 const params = z.object({ userId: id });
 const postList = { kind: 'list', schema: z.array(postView) } as const;
 
@@ -43,8 +47,8 @@ export const membersApi = {
     method: 'GET',
     path: '/api/prayed-posts',
     access: 'member',
-    summary: 'The posts that you prayed for, latest prayer first.',
-    query: pageQuery,
+    summary: 'The posts that you prayed for, latest prayer first: all of them, or one part with its total.',
+    query: pageQuery.extend({ part: z.enum(PRAYED_PARTS).optional() }),
     response: postList,
     errors: ['invalid_cursor'],
   }),

@@ -1,8 +1,10 @@
+import { testimonyPath } from '@lampstand/core/posts/address';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { listOn, usePageList, type PageList } from '../data/member-pages.ts';
+import { listOn, prayedKeys, usePageList, type OwnTab, type PageList } from '../data/member-pages.ts';
+import { PrayList } from '../features/posts/pray-list.tsx';
 import { PostPages } from '../features/posts/post-pages.tsx';
 import { MemberHead } from '../features/profiles/member-head.tsx';
 import { OwnLists } from '../features/profiles/own-lists.tsx';
@@ -19,14 +21,16 @@ export function OwnPage({ user }: { user: UserView }) {
   const { t } = useTranslation(['pages', 'posts', 'common']);
   const [params, setParams] = useSearchParams();
   const given = params.get('list');
-  const current: PageList = given === 'prayed' || given === 'commented' ? given : 'posts';
+  const current: OwnTab = given === 'prayed' || given === 'commented' ? given : 'posts';
   return (
     <PageFrame
       user={user}
       title={t('own')}
       current="profile"
       marked
-      notice={<MemoryBanner screen="member" of={[listOn(user.id, current).queryKey]} />}
+      notice={
+        <MemoryBanner screen="member" of={current === 'prayed' ? prayedKeys : [listOn(user.id, current).queryKey]} />
+      }
     >
       {({ create }) => (
         <>
@@ -35,7 +39,11 @@ export function OwnPage({ user }: { user: UserView }) {
             current={current}
             onChoose={(list) => setParams(list === 'posts' ? {} : { list }, { replace: true })}
           >
-            <OwnList key={current} user={user} of={current} onCreate={create} />
+            {current === 'prayed' ? (
+              <PrayList pathOf={testimonyPath} />
+            ) : (
+              <OwnList key={current} user={user} of={current} onCreate={create} />
+            )}
           </OwnLists>
         </>
       )}

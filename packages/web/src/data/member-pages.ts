@@ -1,20 +1,24 @@
+import { PRAYED_PARTS, type PrayedPart } from '@lampstand/core/profiles/page-contract';
 import { useInfiniteQuery, useQuery, type Query } from '@tanstack/react-query';
+import type { PostView } from '@lampstand/core/posts/contract';
 import type { Noun } from './noun.ts';
 import { isFeed, isList } from './post-cache.ts';
 import { announcePosts } from './posts-live.ts';
 import { keepTail } from './posts.ts';
-import { list, read } from './queries.ts';
+import { itemsOf, list, read } from './queries.ts';
 
 const pageOf = (userId: string) => read('members.one', { userId });
 const postsBy = (userId: string) => list('members.posts', { userId });
-const prayed = list('members.prayed');
+export const prayedOf = (part: PrayedPart) => list('members.prayed', undefined, { part });
 const commented = list('members.commented');
 
-/** The lists of posts on a member's page: theirs, and for themselves what they prayed for and commented on (profiles-11). */
-export type PageList = 'posts' | 'prayed' | 'commented';
+/** The lists of cards on a member's page: their posts, and for themselves what they commented on (profiles-11). */
+export type PageList = 'posts' | 'commented';
+/** The tabs of the member's own page. */
+export type OwnTab = PageList | 'prayed';
 
 export function listOn(userId: string, of: PageList) {
-  return { posts: postsBy(userId), prayed, commented }[of];
+  return { posts: postsBy(userId), commented }[of];
 }
 
 export const memberPages: Noun = {
@@ -39,3 +43,19 @@ export function useMemberPage(userId: string) {
 export function usePageList(userId: string, of: PageList) {
   return useInfiniteQuery({ ...listOn(userId, of), structuralSharing: keepTail, refetchOnMount: 'always' });
 }
+
+/** Whether a post belongs to a part of what the viewer prays for: it may have changed since it was fetched. */
+const BELONGS: Record<PrayedPart, (post: PostView) => boolean> = {
+  asking: ({ kind, answeredAt, isResting }) => kind === 'prayer' && answeredAt === null && !isResting,
+  answered: ({ answeredAt }) => answeredAt !== null,
+  testimonies: ({ kind }) => kind === 'testimony',
+};
+
+/** A part of what the viewer prays for, fetched anew whenever it is opened (profiles-16). */
+export function usePrayed(part: PrayedPart) {
+  const query = useInfiniteQuery({ ...prayedOf(part), structuralSharing: keepTail, refetchOnMount: 'always' });
+  const posts = itemsOf(query.data).filter(BELONGS[part]);
+  return { part, query, posts, total: Math.max(query.data?.pages[0]?.total ?? 0, posts.length) };
+}
+
+export const prayedKeys = PRAYED_PARTS.map((part) => prayedOf(part).queryKey);

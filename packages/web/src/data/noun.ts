@@ -2,10 +2,14 @@ import type { LiveEvent } from '@lampstand/core/live/contract';
 import type { Member } from './member.ts';
 import type { EndpointName, Entry, InputOf, Outcome } from './sync/entry.ts';
 
+type QueryOf<Name extends EndpointName> = InputOf<Name> extends { query?: infer Query } ? Query : never;
+
 /** Declares that answers of an endpoint are kept on the device. */
 export interface Remembered<Name extends EndpointName> {
   /** For a list with several possible queries, the one whose answers are kept. */
-  query?: InputOf<Name> extends { query?: infer Query } ? Query : never;
+  query?: QueryOf<Name>;
+  /** The same for several of them. */
+  queries?: QueryOf<Name>[];
   /** For an endpoint with parameters, the maximum number of answers; the oldest are removed first. */
   most?: number;
 }

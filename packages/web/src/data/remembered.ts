@@ -1,4 +1,5 @@
 import { addressOf } from '@lampstand/core/api/client';
+import { PRAYED_PARTS } from '@lampstand/core/profiles/page-contract';
 import { PENDING } from './connections.ts';
 import { WITH_REQUESTS } from './happenings.ts';
 import type { Noun, Remembered, RememberedAnswer } from './noun.ts';
@@ -11,7 +12,7 @@ const REMEMBERED: { [Name in EndpointName]?: Remembered<Name> } = {
   'auth.user': {},
   'members.one': { most: 20 },
   'members.posts': { most: 20 },
-  'members.prayed': {},
+  'members.prayed': { queries: PRAYED_PARTS.map((part) => ({ part })) },
   'members.commented': {},
   'comments.list': { most: 50 },
   'posts.list': {},
@@ -28,10 +29,12 @@ const REMEMBERED: { [Name in EndpointName]?: Remembered<Name> } = {
 
 /** Which answers are kept, and which are removed: those beyond `most`, and what a noun knows to be stale. */
 export function memoryRules(nouns: () => Promise<readonly Noun[]>): MemoryRules {
-  const kept = Object.entries(REMEMBERED).map(([name, { query, most = Infinity }]) => {
-    const path = addressOf(routeOf(name as EndpointName).path.replace(/:\w+/g, '*'), { query });
-    return { path: patternOf(path), most };
-  });
+  const kept = Object.entries(REMEMBERED).flatMap(([name, { query, queries = [query], most = Infinity }]) =>
+    queries.map((one) => {
+      const path = addressOf(routeOf(name as EndpointName).path.replace(/:\w+/g, '*'), { query: one });
+      return { path: patternOf(path), most };
+    }),
+  );
   return {
     keeps: (path) => kept.some((one) => one.path.test(path)),
     leftOver: async (answers) => [

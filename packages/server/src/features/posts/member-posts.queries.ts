@@ -1,7 +1,9 @@
+import type { PrayedPart } from '@lampstand/core/profiles/page-contract';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 import { AUTHOR, POST_ROW, type PostRow } from './posts.queries.ts';
+import { IS_ASKING } from './posts.table.ts';
 
 /** The only row if the member exists and this page is empty. */
 type NoPost = { [Column in keyof PostRow]: null };
@@ -48,13 +50,39 @@ const ACT = 'r.id, r.created_at, r.post_id';
 const OWN_ACT = `r.user_id = $1 and (r.created_at, r.id) < ($2::timestamptz, $3::uuid)`;
 const LATEST = `order by r.created_at desc, r.id desc limit ${MOST_ROWS}`;
 
-export const readPrayedPosts = prepared<ActedPostRow, ActedPage>(
-  'posts.prayed',
-  postsBy(`
+const prayedPosts = (name: string, condition: string) =>
+  prepared<ActedPostRow, ActedPage>(
+    name,
+    postsBy(`
        select ${ACT} from prayers r join shown_posts p on p.id = r.post_id
-       where ${OWN_ACT} and p.user_id not in ${HIDDEN_MEMBERS}
+       where ${OWN_ACT} and p.user_id not in ${HIDDEN_MEMBERS} and ${condition}
        ${LATEST}`),
-);
+  );
+
+export const readPrayedPosts = prayedPosts('posts.prayed', 'true');
+
+/** A request that rests is in none of them (requests-4). */
+const PARTS: Record<PrayedPart, string> = {
+  asking: IS_ASKING,
+  answered: 'answered_at is not null',
+  testimonies: `kind = 'testimony'`,
+};
+
+const partOf = (part: PrayedPart) => ({
+  read: prayedPosts(`posts.prayed-${part}`, PARTS[part]),
+  count: prepared<{ total: number }, [viewerId: string]>(
+    `posts.count-prayed-${part}`,
+    `select count(*) as total from prayers r join shown_posts p on p.id = r.post_id
+     where r.user_id = $1 and p.user_id not in ${HIDDEN_MEMBERS} and ${PARTS[part]}`,
+  ),
+});
+
+/** What the viewer prays for, by its parts (profiles-16). */
+export const PRAYED = {
+  asking: partOf('asking'),
+  answered: partOf('answered'),
+  testimonies: partOf('testimonies'),
+} satisfies Record<PrayedPart, unknown>;
 
 /** The viewer's comments from `view` that are their latest on a post. What was taken away counts too, because they still see it. */
 const latestComments = (view: string) => `(

@@ -1,11 +1,12 @@
 import { AppError } from '@lampstand/core/errors';
 import type { PageQuery } from '@lampstand/core/page';
+import type { PrayedPart } from '@lampstand/core/profiles/page-contract';
 import type { PostView } from '@lampstand/core/posts/contract';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
 import type { Viewer } from '../../members/viewer.ts';
-import { readCommentedPosts, readMemberPosts, readPrayedPosts } from './member-posts.queries.ts';
+import { PRAYED, readCommentedPosts, readMemberPosts, readPrayedPosts } from './member-posts.queries.ts';
 import { toPostView } from './posts.view.ts';
 
 type Needs = Pick<Deps, 'db'>;
@@ -27,19 +28,23 @@ export async function listMemberPosts(
   return { items: rows.map((row) => toPostView(row, viewer)), next };
 }
 
-/** What the viewer prayed for or commented on, by their latest prayer or comment. Nobody else can read it (profiles-11). */
+/** What the viewer prayed for, whole or in parts, or commented on, by their latest prayer or comment. Nobody else can read it (profiles-11). */
 export async function listActedPosts(
   { db }: Needs,
   viewer: Viewer,
   act: 'prayed' | 'commented',
-  { limit, cursor }: PageQuery,
+  { limit, cursor, part }: PageQuery & { part?: PrayedPart | undefined },
 ): Promise<ListResult<PostView>> {
   const before = cursor === undefined ? NEWEST : decodeCursor(cursor);
-  const read = act === 'prayed' ? readPrayedPosts : readCommentedPosts;
-  const found = await read(db.pool, [viewer.id, before.createdAt, before.id, limit + 1]);
+  const whole = act === 'prayed' ? readPrayedPosts : readCommentedPosts;
+  const { read, count } = part ? PRAYED[part] : { read: whole, count: undefined };
+  const [found, counted] = await Promise.all([
+    read(db.pool, [viewer.id, before.createdAt, before.id, limit + 1]),
+    count?.(db.pool, [viewer.id]),
+  ]);
   const { rows, next } = pageOf(
     found.map(({ actedAt, actId, ...post }) => ({ createdAt: actedAt, id: actId, post })),
     limit,
   );
-  return { items: rows.map(({ post }) => toPostView(post, viewer)), next };
+  return { items: rows.map(({ post }) => toPostView(post, viewer)), next, total: counted?.[0]?.total };
 }

@@ -172,3 +172,33 @@ describe('what a member commented on (profiles-11)', () => {
     expect((await commented()).items).toEqual([]);
   });
 });
+
+describe('what a member prays for (profiles-16)', () => {
+  it('has three parts, each with its total, and what rests is in none', async () => {
+    const kinds = {
+      asking: { kind: 'prayer' },
+      answered: { kind: 'prayer', answered_at: at(1), answer: 'He answered.' },
+      resting: { kind: 'prayer', is_resting: true },
+      testimonies: {},
+      removed: { kind: 'prayer' },
+    };
+    const ids: Record<string, string[]> = {};
+    for (const [name, columns] of Object.entries(kinds)) {
+      for (let second = 0; second < 3; second += 1) {
+        const post = await rows.post(ben.user.id, columns);
+        await rows.insert('prayers', { post_id: post, user_id: ana.user.id, created_at: at(second) });
+        ids[name] = [post, ...(ids[name] ?? [])];
+      }
+    }
+    await pool.query('delete from posts where id = any ($1)', [ids['removed']]);
+    for (const part of ['asking', 'answered', 'testimonies'] as const) {
+      const read = (query: Query) => members(ana).prayed({ query: { ...query, part } });
+      expect(await walk(read, 2)).toEqual([ids[part]?.slice(0, 2), ids[part]?.slice(2)]);
+      expect((await read({ limit: 1 })).total).toBe(3);
+    }
+    const { items, total } = await members(ana).prayed({});
+    expect([items.length, total]).toEqual([12, undefined]);
+    await test.client(ben.token).blocks.block({ params: { userId: ana.user.id } });
+    expect(await members(ana).prayed({ query: { part: 'asking' } })).toMatchObject({ items: [], total: 0 });
+  });
+});

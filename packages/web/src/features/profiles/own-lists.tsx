@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PageList } from '../../data/member-pages.ts';
+import type { OwnTab } from '../../data/member-pages.ts';
 import { TabSet } from '../../ui/tabs.tsx';
 import styles from './own-lists.module.css';
 
-const LISTS: readonly PageList[] = ['posts', 'prayed', 'commented'];
+const LISTS: readonly OwnTab[] = ['posts', 'prayed', 'commented'];
 
 interface OwnListsProps {
-  current: PageList;
-  onChoose: (list: PageList) => void;
+  current: OwnTab;
+  onChoose: (list: OwnTab) => void;
   /** The chosen list. */
   children: ReactNode;
 }

@@ -25,8 +25,20 @@ export const pages = {
   },
   lists: { label: 'On your page', posts: 'Testimonies', prayed: 'Prayers', commented: 'Comments' },
   onlyYou: {
-    prayed: 'You prayed for these testimonies. Only you see this list.',
+    prayed: 'What you pray for. Only you see this list.',
     commented: 'You commented on these testimonies. Only you see this list.',
+  },
+  pray: {
+    asking: 'Asking',
+    answered: 'Answered',
+    testimonies: 'Testimonies',
+    count: '{{n, number}}',
+    all: {
+      asking: 'Show all {{n, number}}',
+      answered: 'Show all {{n, number}}',
+      testimonies: 'Show all {{n, number}}',
+    },
+    more: 'Show more',
   },
   empty: {
     posts: '{{name}} has not shared a testimony yet.',

@@ -27,8 +27,20 @@ export const pages: Translated<typeof english> = {
   },
   lists: { label: 'En tu página', posts: 'Testimonios', prayed: 'Oraciones', commented: 'Comentarios' },
   onlyYou: {
-    prayed: 'Oraste por estos testimonios. Solo tú ves esta lista.',
+    prayed: 'Por lo que oras. Solo tú ves esta lista.',
     commented: 'Comentaste estos testimonios. Solo tú ves esta lista.',
+  },
+  pray: {
+    asking: 'Piden',
+    answered: 'Respondidas',
+    testimonies: 'Testimonios',
+    count: '{{n, number}}',
+    all: {
+      asking: 'Ver las {{n, number}}',
+      answered: 'Ver las {{n, number}}',
+      testimonies: 'Ver los {{n, number}}',
+    },
+    more: 'Ver más',
   },
   empty: {
     posts: '{{name}} todavía no ha compartido ningún testimonio.',
