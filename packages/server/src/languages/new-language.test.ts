@@ -58,7 +58,10 @@ describe('an added language (languages-2)', () => {
   });
 
   test('is used in notifications', () => {
-    const texts = NOTIFICATION_KINDS.flatMap((kind) => [pushText(kind, 1, PSEUDO), pushText(kind, 3, PSEUDO)]);
+    const texts = NOTIFICATION_KINDS.flatMap((kind) => [
+      pushText(kind, { count: 1 }, PSEUDO),
+      pushText(kind, { count: 3 }, PSEUDO),
+    ]);
     expect(texts.flatMap((text) => untranslatedWords(text))).toEqual([]);
   });
 });

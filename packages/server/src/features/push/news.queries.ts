@@ -7,6 +7,8 @@ export interface News {
   count: number;
   /** Grows with the news. A subscription that was notified up to this value has no news. */
   watermark: number;
+  /** Of prayers and comments: whether the post is a prayer request. */
+  isRequest?: boolean;
   /** Where it is seen, if that depends on the news. */
   url?: string;
 }
@@ -29,7 +31,7 @@ const LATEST = `coalesce((extract(epoch from max(created_at)) * 1000)::bigint, 0
 /** The count is the watermark, so a prayer that is taken back and added again is not news. */
 const readPrayers = prepared<News, [memberId: string, postId: string]>(
   'push.prayers',
-  `select count(*) as count, count(*) as watermark
+  `select count(*) as count, count(*) as watermark, coalesce(bool_or(p.kind = 'prayer'), false) as "isRequest"
    from shown_posts p join prayers m on m.post_id = p.id
    where p.id = $2 and p.user_id = $1 and m.user_id <> $1 and m.user_id not in ${HIDDEN_MEMBERS}`,
 );
@@ -37,7 +39,8 @@ const readPrayers = prepared<News, [memberId: string, postId: string]>(
 /** Members who have commented since the first of this job's comments and since the last notification. */
 const readComments = prepared<News, [memberId: string, postId: string, since: string, watermark: number]>(
   'push.comments',
-  `select count(distinct user_id) as count, ${LATEST} as watermark
+  `select count(distinct user_id) as count, ${LATEST} as watermark,
+     exists (select from shown_posts where id = $2 and kind = 'prayer') as "isRequest"
    from shown_comments
    where post_id = $2 and exists (select from shown_posts where id = $2 and user_id = $1)
      and user_id <> $1 and user_id not in ${HIDDEN_MEMBERS}

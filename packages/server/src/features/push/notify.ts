@@ -74,11 +74,11 @@ function topicOf({ subscriptionId, kind, topic }: NewsAbout): string {
 
 function payloadOf(
   { kind, topic }: NewsAbout,
-  { count, url = urlOf(kind, topic) }: News,
+  { count, isRequest = false, url = urlOf(kind, topic) }: News,
   { language }: Pick<TargetRow, 'language'>,
   unread: number,
 ): Omit<PushPayload, 'title' | 'icon'> {
-  const body = pushText(kind, count, language);
+  const body = pushText(kind, { count, isRequest }, language);
   const tag = groupOf(kind === 'answers' ? 'answered' : kind, topic);
   return { kind: switchOf(kind), body, tag, url, unread, language };
 }

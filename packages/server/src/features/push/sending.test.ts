@@ -112,6 +112,22 @@ describe('a notification', () => {
     expect(new Set(spanish.shown.map(({ language, unread }) => `${language} ${unread}`))).toEqual(new Set(['es 2']));
   });
 
+  test('calls a prayer request what it is', async () => {
+    await pool.query(`update posts set kind = 'prayer' where id = $1`, [postId]);
+    const [english, spanish] = [await subscribed(rosa), await subscribed(rosa, { language: 'es' })];
+    await pray(elena);
+    await comment(elena);
+    await allDone(pool);
+    expect(english.shown.map(({ body }) => body).toSorted()).toEqual([
+      'Someone commented on your prayer request',
+      'Someone is praying for your request',
+    ]);
+    expect(spanish.shown.map(({ body }) => body).toSorted()).toEqual([
+      'Alguien comentó tu petición de oración',
+      'Alguien está orando por tu petición',
+    ]);
+  });
+
   test('opens the right screen of the app', async () => {
     const device = await subscribed(rosa);
     await pray(elena);

@@ -22,6 +22,11 @@ export const en = {
   /** Texts on lock screens: a count, never names or content (push-2). */
   notifications: {
     prayers: { one: 'Someone is praying for your testimony', many: '# people are praying for your testimony' },
+    requestPrayers: { one: 'Someone is praying for your request', many: '# people are praying for your request' },
+    requestComments: {
+      one: 'Someone commented on your prayer request',
+      many: '# people commented on your prayer request',
+    },
     answers: {
       one: 'A request that you prayed for has been answered',
       many: '# requests that you prayed for have been answered',
@@ -30,5 +35,5 @@ export const en = {
     messages: { one: 'You have a new message', many: 'You have # new messages' },
     connections: { one: 'Someone wants to connect with you', many: '# people want to connect with you' },
     moderation: { one: 'Something waits for you as a moderator', many: '# things wait for you as a moderator' },
-  } satisfies Record<NotificationKind | 'answers', NotificationText>,
+  } satisfies Record<NotificationKind | 'answers' | 'requestPrayers' | 'requestComments', NotificationText>,
 };

@@ -12,6 +12,11 @@ export const es: Texts = {
   backToApp: (name) => `Volver a ${name}`,
   notifications: {
     prayers: { one: 'Alguien está orando por tu testimonio', many: '# personas están orando por tu testimonio' },
+    requestPrayers: { one: 'Alguien está orando por tu petición', many: '# personas están orando por tu petición' },
+    requestComments: {
+      one: 'Alguien comentó tu petición de oración',
+      many: '# personas comentaron tu petición de oración',
+    },
     answers: {
       one: 'Una petición por la que oraste fue respondida',
       many: '# peticiones por las que oraste fueron respondidas',

@@ -61,7 +61,7 @@ export const happenings = {
   notNow: 'Not now',
   notNowOf: 'Not now, {{name}}',
   removed: {
-    post: 'A testimony of yours was removed.',
+    post: 'Something you shared was removed.',
     comment: 'A comment of yours was removed.',
     message: 'A message of yours was removed.',
     name: 'Your name was removed.',

@@ -12,8 +12,8 @@ export const notifications = {
   turnOff: 'Turn off on this device',
   switches: 'Notify me about',
   kinds: {
-    prayers: 'Prayers for your testimonies',
-    comments: 'Comments on your testimonies',
+    prayers: 'Prayers for what you share',
+    comments: 'Comments on what you share',
     messages: 'Messages',
     connections: 'Connection requests',
     moderation: 'Reports, appeals and applications to join',

@@ -68,7 +68,7 @@ export const happenings: Translated<typeof english> = {
   notNow: 'Ahora no',
   notNowOf: 'Ahora no, {{name}}',
   removed: {
-    post: 'Se quitó un testimonio tuyo.',
+    post: 'Se quitó algo que compartiste.',
     comment: 'Se quitó un comentario tuyo.',
     message: 'Se quitó un mensaje tuyo.',
     name: 'Se quitó tu nombre.',

@@ -14,8 +14,8 @@ export const notifications: Translated<typeof english> = {
   turnOff: 'Desactivar en este dispositivo',
   switches: 'De qué te avisa este dispositivo',
   kinds: {
-    prayers: 'Oraciones por tus testimonios',
-    comments: 'Comentarios en tus testimonios',
+    prayers: 'Oraciones por lo que compartes',
+    comments: 'Comentarios en lo que compartes',
     messages: 'Mensajes',
     connections: 'Solicitudes de conexión',
     moderation: 'Denuncias, apelaciones y solicitudes para entrar',
