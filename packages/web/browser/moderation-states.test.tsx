@@ -97,7 +97,11 @@ const ofModerating: Omit<State, 'as' | 'answers'>[] = [
   {
     name: 'statistics',
     path: '/admin/statistics',
-    reach: (t) => expect.element(page.getByRole('img', { name: t.moderation.figures.reports })).toBeVisible(),
+    reach: async (t) => {
+      await expect.element(page.getByRole('img', { name: t.moderation.figures.reports })).toBeVisible();
+      const requests = t.moderation.figures.requests_other.replace('{{count, number}}', '12');
+      await expect.element(page.getByText(requests)).toBeVisible();
+    },
   },
   {
     name: 'statistics, as tables',

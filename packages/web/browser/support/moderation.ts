@@ -204,7 +204,13 @@ const decided = [
 export const moderation: Answers = {
   'moderation.alerts': { mail: 'gathered', mailState: 'works' },
   'moderation.communityPrivate': { fallbackEmail: 'office@grace.example', hasMail: true },
-  'moderation.stats': { ...someStats, reportedContent: 3, waitingApplications: 3 },
+  'moderation.stats': {
+    ...someStats,
+    reportedContent: 3,
+    waitingApplications: 3,
+    totalRequests: 12,
+    answeredRequests: 5,
+  },
   'moderation.daily': someDays(30, (day) => ({ members: day % 3, posts: day % 7, reports: day % 2 })),
   'moderation.moderationStats': someFigures,
   'moderation.queue': ({ query }) => {

@@ -1,7 +1,7 @@
 import type { ModerationFigures } from '@lampstand/core/stats/moderation-contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModerationFigures } from '../../data/admin-figures.ts';
+import { useModerationFigures, useStats } from '../../data/admin-figures.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -54,6 +54,7 @@ export function StatisticsScreen({ back, help }: { back: string; help: ReactNode
             {asTables ? <FigureTables figures={data} now={openedAt} /> : <Figures figures={data} now={openedAt} />}
           </div>
         )}
+        {data && <Requests />}
         <p className={styles.foot}>
           <span>{t('figures.survive')}</span>
           {data && (
@@ -68,6 +69,18 @@ export function StatisticsScreen({ back, help }: { back: string; help: ReactNode
         </p>
       </Panel>
     </RoomPage>
+  );
+}
+
+/** How many have asked for prayer so far, and how many of these were answered (requests-2). */
+function Requests() {
+  const { t } = useTranslation('moderation');
+  const { data } = useStats();
+  if (!data) return null;
+  return (
+    <p className="meta">
+      {t('figures.requests', { count: data.totalRequests })} {t('figures.answered', { count: data.answeredRequests })}
+    </p>
   );
 }
 
