@@ -17,6 +17,8 @@ interface DialogProps extends DialogState {
   children: ReactNode;
   /** Buttons in a fixed footer: Cancel first. */
   foot?: ReactNode;
+  /** The last button is long: the others keep their own width, so that it stays on one line. */
+  hasLongFoot?: boolean;
   /** Full width below the scrolling body, such as the comment form. */
   below?: ReactNode;
   /** 'comments' is at most 80 % of the viewport high (comments-2), the rest 92 %. 'decide' is wider. */
@@ -29,7 +31,7 @@ interface DialogProps extends DialogState {
 
 /** A sheet at the bottom edge on a phone, centered from 640 px on. Import it only from lazily loaded files. */
 export function Dialog({ open, onOpenChange, title, description, children, foot, below, ...rest }: DialogProps) {
-  const { size, initialFocus, onSubmit } = rest;
+  const { size, initialFocus, onSubmit, hasLongFoot } = rest;
   const close = useRef<HTMLButtonElement>(null);
   const { t } = useTranslation('common');
   const id = useId();
@@ -37,7 +39,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foot,
     <>
       <div className={styles.body}>{children}</div>
       {below}
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && <div className={cx(styles.foot, hasLongFoot && styles.long)}>{foot}</div>}
     </>
   );
   return (

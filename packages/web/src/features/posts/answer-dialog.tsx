@@ -63,6 +63,7 @@ export function AnswerDialog({ post, open, onOpenChange }: AnswerDialogProps) {
         event.preventDefault();
         share();
       }}
+      hasLongFoot
       foot={
         <>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
