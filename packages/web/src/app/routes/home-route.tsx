@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { shown } from '../../data/use-shown-since.ts';
 import { ComposerPrompt } from '../../features/posts/composer-prompt.tsx';
 import { Feed } from '../../features/posts/feed.tsx';
+import { PaperFoot, PaperHead } from '../../features/posts/paper.tsx';
 import { WaitingPosts } from '../../features/posts/waiting-posts.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -36,6 +37,7 @@ export function HomeRoute({ user }: { user: UserView }) {
             <SideColumn user={user} onHelp={help} />
             <main className={styles.feed}>
               <VisuallyHidden as="h1">{t('feed')}</VisuallyHidden>
+              <PaperHead />
               <ComposerPrompt user={user} onCreate={create} onApproach={CreatePostDialog.preload} />
               <WaitingPosts user={user} onCompose={create} />
               <Feed
@@ -44,6 +46,7 @@ export function HomeRoute({ user }: { user: UserView }) {
                 search={paths.search}
                 hasPosted={user.hasPosted === true}
               />
+              <PaperFoot path="" />
             </main>
           </div>
           {dialogs}

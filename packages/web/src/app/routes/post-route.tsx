@@ -1,4 +1,4 @@
-import { testimonyIn } from '@lampstand/core/posts/address';
+import { testimonyIn, testimonyPath } from '@lampstand/core/posts/address';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
@@ -8,6 +8,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { useChangedPost, usePost } from '../../data/posts.ts';
 import { shown } from '../../data/use-shown-since.ts';
 import { PostComments } from '../../features/comments/post-comments.tsx';
+import { PaperFoot, PaperHead } from '../../features/posts/paper.tsx';
 import { useFailedText } from '../../lib/use-failed-text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -68,7 +69,9 @@ function Testimony({ user, postId }: { user: UserView; postId: string }) {
         <>
           {post ? (
             <>
+              <PaperHead />
               {renderPost(post, 1)}
+              <PaperFoot path={testimonyPath(post.id)} />
               <PostComments
                 post={post}
                 user={user}

@@ -10,7 +10,7 @@ export function Age({ at }: { at: string }) {
   const language = useLanguage((state) => state.language);
   const whole = dateFormat(language, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(at));
   return (
-    <time dateTime={at} title={whole}>
+    <time dateTime={at} title={whole} data-date={dateFormat(language, { dateStyle: 'long' }).format(new Date(at))}>
       <span aria-hidden="true">{formatRelativeTime('post', at, now, language)}</span>
       <VisuallyHidden>{formatRelativeTime('spoken', at, now, language)}</VisuallyHidden>
     </time>

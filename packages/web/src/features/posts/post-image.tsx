@@ -13,7 +13,7 @@ const shapes = { tallest: 4 / 5, widest: 16 / 9 };
 const column = { width: 37, height: 32.5 };
 
 interface PostImageProps {
-  post: Pick<PostView, 'imageUrl' | 'image'>;
+  post: Pick<PostView, 'imageUrl' | 'image' | 'imageDescription'>;
   alt: string;
   /** Whether it is among the first on the screen and loads eagerly. */
   eager: boolean;
@@ -27,7 +27,13 @@ interface PostImageProps {
  * The photo in its own aspect ratio, over a blurred placeholder until it has loaded (media-6), as large as the screen can
  * show it, or the small one when the browser saves data. A link, so that it can be opened in a new tab and saved.
  */
-export function PostImage({ post: { imageUrl, image }, alt, eager, onOpen, onApproach }: PostImageProps) {
+export function PostImage({
+  post: { imageUrl, image, imageDescription },
+  alt,
+  eager,
+  onOpen,
+  onApproach,
+}: PostImageProps) {
   const { t } = useTranslation('posts');
   const [failed, setFailed] = useState(false);
   if (!imageUrl || failed) return null;
@@ -39,7 +45,7 @@ export function PostImage({ post: { imageUrl, image }, alt, eager, onOpen, onApp
     onOpen();
   }
   return (
-    <figure className={styles.image}>
+    <figure className={styles.image} data-description={imageDescription ?? undefined}>
       <a
         className={styles.photo}
         href={imageUrl}

@@ -55,6 +55,8 @@ export const posts = {
     block: 'Block {{name}}',
   },
   showMore: 'Show more',
+  printed: 'Printed {{date}}',
+  paperFor: 'Shared with the members of {{name}}',
   photoBy: 'Photo shared by {{name}}',
   seePhoto: 'See the photo full screen: {{photo}}',
   pray: 'Pray',

@@ -61,6 +61,8 @@ export const posts: Translated<typeof english> = {
     block: 'Bloquear a {{name}}',
   },
   showMore: 'Ver más',
+  printed: 'Impreso el {{date}}',
+  paperFor: 'Compartido con los miembros de {{name}}',
   photoBy: 'Foto que compartió {{name}}',
   seePhoto: 'Ver la foto en pantalla completa: {{photo}}',
   pray: 'Orar',
