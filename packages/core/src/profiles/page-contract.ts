@@ -5,6 +5,7 @@ import { id } from '../ids.ts';
 import { pageQuery } from '../page.ts';
 import { postView } from '../posts/contract.ts';
 import { authorView } from './contract.ts';
+import { PRAYED_PARTS } from './prayed-parts.ts';
 
 /** The head of a member's page (profiles-9). */
 export const memberPageView = authorView.extend({
@@ -14,10 +15,6 @@ export const memberPageView = authorView.extend({
   connection: connectionView.nullable(),
 });
 export type MemberPageView = z.output<typeof memberPageView>;
-
-/** What a member prays for, in three parts: requests that ask, those that are answered, and testimonies (profiles-16). */
-export const PRAYED_PARTS = ['asking', 'answered', 'testimonies'] as const;
-export type PrayedPart = (typeof PRAYED_PARTS)[number];
 
 const params = z.object({ userId: id });
 const postList = { kind: 'list', schema: z.array(postView) } as const;

@@ -1,4 +1,4 @@
-import { PRAYED_PARTS, type PrayedPart } from '@lampstand/core/profiles/page-contract';
+import { PRAYED_PARTS, type PrayedPart } from '@lampstand/core/profiles/prayed-parts';
 import { useInfiniteQuery, useQuery, type Query } from '@tanstack/react-query';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { Noun } from './noun.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '@lampstand/core/api/client';
-import { PRAYED_PARTS } from '@lampstand/core/profiles/page-contract';
+import { PRAYED_PARTS } from '@lampstand/core/profiles/prayed-parts';
 import { PENDING } from './connections.ts';
 import { WITH_REQUESTS } from './happenings.ts';
 import type { Noun, Remembered, RememberedAnswer } from './noun.ts';

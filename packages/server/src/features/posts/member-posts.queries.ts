@@ -1,4 +1,4 @@
-import type { PrayedPart } from '@lampstand/core/profiles/page-contract';
+import type { PrayedPart } from '@lampstand/core/profiles/prayed-parts';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@lampstand/core/errors';
 import type { PageQuery } from '@lampstand/core/page';
-import type { PrayedPart } from '@lampstand/core/profiles/page-contract';
+import type { PrayedPart } from '@lampstand/core/profiles/prayed-parts';
 import type { PostView } from '@lampstand/core/posts/contract';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
 import type { Deps } from '../../deps.ts';

@@ -38,11 +38,13 @@ export function CommentItem({ comment, now, menu, editor, authorPath }: CommentI
             {authorPath ? <Link to={authorPath}>{fullName(user)}</Link> : fullName(user)}
             <OfficeMark of={user} />
           </b>
-          <time className={styles.time} dateTime={createdAt}>
-            <span aria-hidden="true">{formatRelativeTime('comment', createdAt, now, language)}</span>
-            <VisuallyHidden>{formatRelativeTime('spoken', createdAt, now, language)}</VisuallyHidden>
-          </time>
-          {edited && <span className={styles.edited}>{t('edited')}</span>}
+          <span className={styles.time}>
+            <time dateTime={createdAt}>
+              <span aria-hidden="true">{formatRelativeTime('comment', createdAt, now, language)}</span>
+              <VisuallyHidden>{formatRelativeTime('spoken', createdAt, now, language)}</VisuallyHidden>
+            </time>
+            {edited && <span className={styles.edited}>{t('edited')}</span>}
+          </span>
         </p>
         {editor || (
           <p className={styles.content} lang={detectLanguage(content)}>
