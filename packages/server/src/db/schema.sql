@@ -1,4 +1,4 @@
--- Tables after 051-prayer-requests
+-- Tables after 055-photo-descriptions
 -- Written by schema-file.test.ts. A new database runs it instead of the migrations up to that one.
 
 CREATE OR REPLACE FUNCTION public.content_words(config regconfig, content text)
@@ -40,6 +40,7 @@ case
     when 'moderator' = any (array[role, claimed_role]) then 'moderator'
     else 'member'
 end) stored,
+  is_findable boolean,
   constraint users_pkey primary key (id),
   constraint users_identity_unique unique (identity_issuer, identity_subject),
   constraint users_age_check check (age >= 13 and age <= 120),
@@ -162,13 +163,17 @@ create table posts (
   answer text,
   is_resting boolean not null default false,
   is_question_closed boolean not null default false,
+  image_description text,
   constraint posts_pkey primary key (id),
   constraint posts_answer_check check (char_length(answer) >= 1 and char_length(answer) <= 2000),
   constraint posts_comment_count_check check (comment_count >= 0),
   constraint posts_content_check check (char_length(content) >= 1 and char_length(content) <= 10000),
   constraint posts_coordinates_check check (num_nulls(latitude, longitude) = any (array[0, 2])),
+  constraint posts_described_check check (image_url is not null or image_description is null),
   constraint posts_image_check check (num_nulls(image_url, image_width, image_height, image_placeholder) = any (array[0,
     4])),
+  constraint posts_image_description_check check (char_length(image_description) >= 1 and char_length(image_description)
+    <= 300),
   constraint posts_kind_check check (kind in ('testimony', 'prayer')),
   constraint posts_location_check check (char_length(location) >= 1 and char_length(location) <= 120),
   constraint posts_love_count_check check (love_count >= 0),
@@ -378,6 +383,7 @@ create table comments (
   created_at timestamptz(3) not null default now(),
   hidden_by uuid,
   taken_away_at timestamptz(3),
+  edited_at timestamptz(3),
   constraint comments_pkey primary key (id),
   constraint comments_content_check check (char_length(content) >= 1 and char_length(content) <= 2000),
   constraint comments_hidden_by_foreign foreign key (hidden_by) references decisions(id),
@@ -642,6 +648,7 @@ create table member_words (
   constraint member_words_pkey primary key (user_id),
   constraint member_words_user_id_foreign foreign key (user_id) references users(id) on delete cascade
 );
+create index member_words_names_index on member_words using gin (ts_filter(words, '{a}'::"char"[]));
 create index member_words_words_index on member_words using gin (words);
 
 create table messages (
@@ -652,8 +659,9 @@ create table messages (
   read boolean not null default false,
   created_at timestamptz(3) not null default now(),
   hidden_by uuid,
+  removed_at timestamptz(3),
   constraint messages_pkey primary key (id),
-  constraint messages_content_check check (char_length(content) >= 1 and char_length(content) <= 2000),
+  constraint messages_content_check check (char_length(content) <= 2000 and (removed_at is null) = (content <> '')),
   constraint messages_pair_check check (sender_id <> receiver_id),
   constraint messages_hidden_by_foreign foreign key (hidden_by) references decisions(id),
   constraint messages_receiver_id_foreign foreign key (receiver_id) references users(id) on delete cascade,
@@ -805,12 +813,16 @@ create table reports (
   written_at timestamptz(3),
   context jsonb,
   decision_id uuid,
+  image_description text,
+  post_kind text,
+  answer text,
   constraint reports_pkey primary key (id),
   constraint reports_about_check check (about in ('name', 'picture', 'conduct')),
   constraint reports_content_check check (char_length(content) <= 10000),
   constraint reports_context_check check (context is null or target_kind = 'message'),
   constraint reports_description_check check (char_length(description) >= 1 and char_length(description) <= 1000),
   constraint reports_member_check check ((target_kind = 'member') = (about is not null)),
+  constraint reports_post_kind_check check (post_kind in ('testimony', 'prayer')),
   constraint reports_reason_check check (reason in ('inappropriate', 'spam', 'harassment', 'false_information',
     'hate_speech', 'violence', 'other')),
   constraint reports_status_check check (status in ('pending', 'reviewed', 'resolved')),
@@ -851,6 +863,19 @@ create table setup_links (
   constraint setup_links_token_hash_check check (token_hash ~ '^[0-9a-f]{64}$')
 );
 
+create table text_words (
+  post_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  created_at timestamptz(3) not null,
+  words tsvector not null,
+  constraint text_words_pkey primary key (post_id, id, kind),
+  constraint text_words_kind_check check (kind in ('testimony', 'answer', 'comment')),
+  constraint text_words_post_id_foreign foreign key (post_id) references posts(id) on delete cascade
+);
+create index text_words_created_at_id_index on text_words (created_at, id);
+create index text_words_words_index on text_words using gin (words);
+
 create table tombstones (
   member_hash text not null,
   deleted_at timestamptz(3) not null,
@@ -870,7 +895,8 @@ create view shown_comments as
     content,
     created_at,
     hidden_by,
-    taken_away_at
+    taken_away_at,
+    edited_at
    from comments
   where hidden_by is null and taken_away_at is null;
 
@@ -881,7 +907,8 @@ create view taken_comments as
     content,
     created_at,
     hidden_by,
-    taken_away_at
+    taken_away_at,
+    edited_at
    from comments
   where hidden_by is null and taken_away_at is not null;
 
@@ -892,7 +919,8 @@ create view shown_messages as
     content,
     read,
     created_at,
-    hidden_by
+    hidden_by,
+    removed_at
    from messages
   where hidden_by is null;
 
@@ -918,6 +946,7 @@ create view shown_posts as
     answer,
     is_resting,
     is_question_closed,
+    image_description,
     xmin as version
    from posts
   where hidden_by is null;
