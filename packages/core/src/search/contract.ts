@@ -22,7 +22,7 @@ export const foundText = z.object({
   /** Of a comment: who wrote what it stands under. */
   under: authorView.nullable(),
   createdAt: instant,
-  /** Some of the text around the first hit. */
+  /** Some of the text around the first hit (search-2). */
   excerpt: markedText,
 });
 export type FoundText = z.output<typeof foundText>;
