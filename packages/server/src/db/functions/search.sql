@@ -1,6 +1,6 @@
 -- The words by which moderators find posts and comments (moderation-21). A row does not say in which language it was written, so
 -- there is an index for each. Without accents, so that "oracion" finds oración. The functions use nothing but pg_catalog, because
--- indexes are built from them. A change of content_words needs a migration that builds the indexes anew.
+-- indexes are built from them. A change of content_words needs a migration that builds the indexes anew, and the rows of text_words.
 create or replace function content_words(config regconfig, content text) returns tsvector
 language sql immutable parallel safe as $$
   select to_tsvector(config, normalize(regexp_replace(normalize(content, NFD), '[\u0300-\u036f]', '', 'g'), NFC))
