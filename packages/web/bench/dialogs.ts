@@ -4,18 +4,15 @@
  * was idle. And with Save-Data, when it is not: how soon the press is answered. Fails above a limit. Names of dialogs as arguments
  * limit it to these.
  */
-import { chromium, type Browser, type Page } from 'playwright';
-import { BROWSER_ARGS } from '../../../scripts/lib/browser-args.ts';
+import type { Browser, Page } from 'playwright';
 import { startProduct } from '../../../scripts/lib/product.ts';
+import { cookiesOf, end, miss, openBrowser, PHONE, report, rounds, slowCpu } from './phone.ts';
 import { signIn } from './sign-in.ts';
 
 const LIMITS = { openingMs: 150, answerMs: 100 };
 const ROUNDS = 3;
-const CPU_SLOWDOWN = 4;
 /** The dialogs are fetched one after the other while the browser is idle. */
 const IDLE_MS = 4_000;
-
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
 interface Opening {
   name: string;
@@ -47,11 +44,7 @@ const openings: Opening[] = [
 ];
 
 const server = await startProduct({ demo: true });
-const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: BROWSER_ARGS,
-});
-const missed: string[] = [];
+const browser = await openBrowser();
 
 try {
   const cookie = await signIn(server.url);
@@ -60,32 +53,27 @@ try {
     try {
       await measure(opening, cookie);
     } catch (error) {
-      missed.push(`${opening.name}: ${String(error).split('\n', 1)[0]}`);
+      miss(`${opening.name}: ${String(error).split('\n', 1)[0]}`);
     }
   }
 } finally {
   await browser.close();
   await server.stop();
 }
-for (const complaint of missed) console.error(`missed: ${complaint}`);
-process.exitCode = missed.length > 0 ? 1 : 0;
+end();
 
 async function measure(opening: Opening, cookie: string): Promise<void> {
-  const ready = await rounds(() => open(browser, cookie, opening, false));
+  const ready = await rounds(() => open(browser, cookie, opening, false), ROUNDS);
   report(`${opening.name}, first opening`, ready.shown, LIMITS.openingMs);
   report(`${opening.name}, answer to the press`, ready.answered, LIMITS.answerMs);
-  const missing = await rounds(() => open(browser, cookie, opening, true));
+  const missing = await rounds(() => open(browser, cookie, opening, true), ROUNDS);
   report(`${opening.name}, answer while its code is missing`, missing.answered, LIMITS.answerMs);
 }
 
 async function open(on: Browser, cookie: string, opening: Opening, savesData: boolean) {
   const context = await on.newContext(PHONE);
   try {
-    const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([
-      { name, value, url: server.url },
-      { name: 'signed-in', value: '1', url: server.url },
-    ]);
+    await context.addCookies(cookiesOf(cookie, server.url));
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();
     if (savesData) {
@@ -104,8 +92,7 @@ async function open(on: Browser, cookie: string, opening: Opening, savesData: bo
     await page.waitForTimeout(300);
     const box = await target.boundingBox();
     if (!box) throw new Error(`${opening.press} is not there.`);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await slowCpu(page);
     await watch(page, opening.shows ?? dialog);
     // A tap of the locator would also have the page look up what is below it, several times.
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
@@ -153,17 +140,4 @@ async function watch(page: Page, selector: string): Promise<void> {
     });
     Object.assign(window, { timed });
   }, selector);
-}
-
-/** The middle of some rounds, figure by figure. */
-async function rounds(round: () => Promise<Timed>): Promise<Timed> {
-  const all: Timed[] = [];
-  for (let count = 0; count < ROUNDS; count++) all.push(await round());
-  const middle = (figure: keyof Timed) => all.map((one) => one[figure]).toSorted((a, b) => a - b)[ROUNDS >> 1] ?? NaN;
-  return { answered: middle('answered'), shown: middle('shown') };
-}
-
-function report(what: string, figure: number, limit: number): void {
-  console.log(`${what}: ${figure.toFixed(0)} ms of ${limit}`);
-  if (figure > limit) missed.push(`${what}: ${figure.toFixed(0)} ms, at most ${limit}`);
 }

@@ -2,26 +2,19 @@
  * The client's half of `pnpm bench`: how heavy and how quick a first visit to the landing screen and a second one to the
  * feed are, on a phone four times slower than this machine and a slow 3G line. Fails above a limit.
  */
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { BROWSER_ARGS } from '../../../scripts/lib/browser-args.ts';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { startProduct } from '../../../scripts/lib/product.ts';
+import { cookiesOf, end, openBrowser, PHONE, report, rounds, slowCpu } from './phone.ts';
 import { signIn } from './sign-in.ts';
 import { openLine, SLOW_3G } from './slow-line.ts';
 
 const LIMITS = { landingKiB: 250, landingTextMs: 2_200, feedAgainMs: 700 };
-const CPU_SLOWDOWN = 4;
 /** A worker is registered, and fetches what it keeps, once the page is done. */
 const SETTLES_MS = 4_000;
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
-
 const server = await startProduct({ demo: true });
 const { become, origin, received, close } = await openLine(Number(new URL(server.url).port));
-const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: BROWSER_ARGS,
-});
-const missed: string[] = [];
+const browser = await openBrowser();
 
 try {
   const visit = await rounds(firstVisit, 3);
@@ -37,8 +30,7 @@ try {
   close();
   await server.stop();
 }
-for (const complaint of missed) console.error(`missed: ${complaint}`);
-process.exitCode = missed.length > 0 ? 1 : 0;
+end();
 
 async function firstVisit() {
   return onPhone(browser, async (context) => {
@@ -76,11 +68,7 @@ async function landingText() {
 async function feedTwice() {
   return onPhone(browser, async (context) => {
     const cookie = await signIn(server.url);
-    const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([
-      { name, value, url: origin },
-      { name: 'signed-in', value: '1', url: origin },
-    ]);
+    await context.addCookies(cookiesOf(cookie, origin));
     become(SLOW_3G);
     const first = await readFeed(context);
     become();
@@ -110,11 +98,6 @@ async function onPhone<T>(on: Browser, visit: (context: BrowserContext) => Promi
   } finally {
     await context.close();
   }
-}
-
-async function slowCpu(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
 /**
@@ -147,17 +130,4 @@ async function untilShown(page: Page, selector: string): Promise<number> {
     await page.waitForTimeout(250);
   }
   throw new Error(`${selector} was not shown within two minutes.`);
-}
-
-/** The middle of some rounds, figure by figure. */
-async function rounds<T extends Record<string, number>>(round: () => Promise<T>, times: number): Promise<T> {
-  const all: T[] = [];
-  for (let count = 0; count < times; count++) all.push(await round());
-  const middle = (figure: string) => all.map((one) => one[figure] ?? NaN).toSorted((a, b) => a - b)[times >> 1];
-  return Object.fromEntries(Object.keys(all[0] ?? {}).map((figure) => [figure, middle(figure)])) as T;
-}
-
-function report(what: string, figure: number, limit: number, unit: string): void {
-  console.log(`${what}: ${figure.toFixed(0)} ${unit} of ${limit}`);
-  if (figure > limit) missed.push(`${what}: ${figure.toFixed(0)} ${unit}, at most ${limit}`);
 }
