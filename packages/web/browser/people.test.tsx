@@ -139,8 +139,8 @@ test('one’s own page has what one prayed for and commented on (profiles-11)', 
   await expect.element(page.getByRole('link', { name: OTHERS })).toBeVisible();
   await expect.element(page.getByText(t.pages.onlyYou.prayed)).toBeVisible();
 
-  await entryWith(OTHERS).getByRole('link', { name: NAME }).click();
-  await expect.element(heading).toBeVisible();
+  await page.getByRole('link', { name: OTHERS }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: t.pages.testimony.title })).toBeVisible();
   history.back();
   await expect.element(page.getByRole('tab', { name: t.pages.lists.prayed, selected: true })).toBeVisible();
 
