@@ -11,13 +11,13 @@ language sql immutable parallel safe as $$
   select websearch_to_tsquery(config, normalize(regexp_replace(normalize(typed, NFD), '[\u0300-\u036f]', '', 'g'), NFC))
 $$;
 
--- The content without accents, with the characters 1 and 2 around each word that was searched for.
+-- The content without accents, with the characters 1 and 2 around each word that was searched for, in the form of either language.
 create or replace function marked_content(config regconfig, content text, typed text) returns text
 language sql immutable parallel safe as $$
   select ts_headline(
     config,
     normalize(regexp_replace(normalize(translate(content, chr(1) || chr(2), '  '), NFD), '[\u0300-\u036f]', '', 'g'), NFC),
-    content_query(config, typed),
+    content_query('pg_catalog.english', typed) || content_query('pg_catalog.spanish', typed),
     'HighlightAll=true, StartSel="' || chr(1) || '", StopSel="' || chr(2) || '"')
 $$;
 

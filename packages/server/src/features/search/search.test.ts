@@ -57,6 +57,11 @@ describe('the search for testimonies (search-1)', () => {
     ]);
   });
 
+  it('marks what it found, also where one language finds the word and the other its form in the text', async () => {
+    await post('I had been praying for a door to open.');
+    expect(await shown('prayer')).toEqual(['I had been [praying] for a door to open.']);
+  });
+
   it.each([
     ['another form of an English word', 'He healed my brothers', 'healing brother', 'He [healed] my [brothers]'],
     ['another form of a Spanish word', 'Mis oraciones fueron oídas', 'oración', 'Mis [oraciones] fueron oídas'],

@@ -46,10 +46,11 @@ const IS_SHOWN = `
 const matches = (config: string) =>
   `content_words('pg_catalog.${config}', t.content) @@ content_query('pg_catalog.${config}', $2)`;
 
-/** Marked in the first language in which it matches. */
-const MARKED = `case ${SEARCH_CONFIGS.map(
-  (config) => `when ${matches(config)} then marked_content('pg_catalog.${config}', t.content, $2)`,
-).join(' ')} end`;
+const marked = (config: string) => `marked_content('pg_catalog.${config}', t.content, $2)`;
+
+/** Marked in the first language in which it matches. It may match only across the two: "prayer" is "pray" to Spanish, as "praying" is to English. */
+const MARKED = `case ${SEARCH_CONFIGS.map((config) => `when ${matches(config)} then ${marked(config)}`).join(' ')}
+  else ${marked(SEARCH_CONFIGS[0])} end`;
 
 const author = (of: string, prefix: string) => `${of}.id as "${prefix}Id", ${of}.first_name as "${prefix}FirstName",
   ${of}.last_name as "${prefix}LastName", ${of}.profile_image_url as "${prefix}ProfileImageUrl",
