@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { startIdentityProvider } from '../../../test/identity-provider.ts';
 import { freePort } from '../../../../../scripts/lib/free-port.mjs';
@@ -94,6 +94,14 @@ describe('signing in with an identity provider', () => {
       identity_subject: provider.person.sub,
       password_hash: null,
     });
+  });
+
+  test('takes no name that is the community’s own (profiles-13)', async () => {
+    const { rows } = await db.pool.query<{ name: string }>('select name from community');
+    await db.pool.query(`update community set name = 'Grace Church'`);
+    onTestFinished(async () => void (await db.pool.query('update community set name = $1', [rows[0]?.name])));
+    newPerson({ given_name: 'Grace', family_name: 'Church' });
+    expect(await client(await signIn()).auth.user()).toMatchObject({ firstName: null, lastName: null });
   });
 
   test('never links to an account by its email', async () => {

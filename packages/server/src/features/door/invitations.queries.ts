@@ -143,6 +143,8 @@ export const insertUse = prepared<never, [memberId: string, invitationId: string
 );
 
 export interface DoorRow {
+  /** Of the community. */
+  name: string;
   mode: JoiningMode;
   isSetUp: boolean;
   questions: Partial<CommunitySettings['questions']>;
@@ -150,5 +152,5 @@ export interface DoorRow {
 
 export const readDoor = prepared<DoorRow>(
   'door.read',
-  'select mode, set_up_at is not null as "isSetUp", questions from community',
+  'select name, mode, set_up_at is not null as "isSetUp", questions from community',
 );

@@ -41,6 +41,8 @@ export interface Entrance {
   language: Language;
 }
 
+const NAMELESS = { firstName: null, lastName: null };
+
 /** A new member, or an applicant, who waits to be let in. */
 export type Joined = { kind: 'member'; user: UserRow } | { kind: 'applicant'; id: string };
 
@@ -55,11 +57,13 @@ export async function join(
   entrance: Entrance,
   now: Date,
 ): Promise<Joined> {
-  const { email, passwordHash, identityIssuer, identitySubject, emailProvenAt, firstName, lastName } = person;
+  const { email, passwordHash, identityIssuer, identitySubject, emailProvenAt } = person;
   const id = uuidV7();
   const signIn = [email, passwordHash, identityIssuer, identitySubject, emailProvenAt] as const;
   const kind = await inPoolTransaction(db.pool, async (client) => {
     const { place, door } = await assertMayJoin(client, entrance, (code) => takePlace(client, [code, now]));
+    // Whose name at a provider is the community's own is asked for another one (profiles-13).
+    const { firstName, lastName } = claimsOffice(person, door.name) ? NAMELESS : person;
     const [found] = await isEmailTaken(client, [email]);
     if (found?.taken) throw new AppError('email_taken');
     const isApplicant = !isAppointed(entrance) && mustApply(doorOf(door), place);
@@ -92,7 +96,7 @@ export async function mayJoin({ db }: Pick<Deps, 'db'>, entrance: Entrance, now:
   const fields = (['name', 'answer'] as const)
     .filter((field) => !entrance[field])
     .map((field): FieldIssue => ({ field, issue: 'required' }));
-  if (entrance.name && claimsOffice({ firstName: entrance.name, lastName: null }, '')) {
+  if (entrance.name && claimsOffice({ firstName: entrance.name, lastName: null }, door.name)) {
     fields.push({ field: 'name', issue: 'name_of_office' });
   }
   if (fields.length > 0) throw new AppError('invalid_input', { fields });
