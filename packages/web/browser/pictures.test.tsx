@@ -195,7 +195,7 @@ test('a profile picture is shown once it is uploaded, and a rejected one changes
 
 test('of a picture that moves it says before sharing that only its first frame is kept', async () => {
   await startPost();
-  const told = dialog.getByText(t.compose.photo.moved);
+  const told = dialog.getByText(t.common.firstFrame);
   const film = await (await fetch(`data:image/gif;base64,${FILM}`)).blob();
   await chooseFile(choose, new File([film], 'film.gif', { type: 'image/gif' }));
   await expect.element(chosen).toBeVisible();

@@ -47,7 +47,7 @@ export function LookPanel({ form }: { form: CommunityForm }) {
 
 /** The picture that replaces the cross. A file that the server would refuse is not taken. */
 function PictureField({ form: { shown, choose } }: { form: CommunityForm }) {
-  const { t } = useTranslation('community');
+  const { t } = useTranslation(['community', 'common']);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const sent = useSentShare('moderation.changeCommunityPicture');
@@ -92,6 +92,7 @@ function PictureField({ form: { shown, choose } }: { form: CommunityForm }) {
         <p id={`${id}-hint`} className={styles.hint}>
           {t('pictureHint')}
         </p>
+        <div role="status">{picture.moved && <p className={styles.hint}>{t('common:firstFrame')}</p>}</div>
         <div role="alert">{picture.error && <FieldError id={`${id}-error`} text={picture.error} />}</div>
       </div>
     </div>

@@ -77,7 +77,7 @@ export function PhotoField({ chosen, current, onRemove, children }: PhotoFieldPr
       )}
       <div className={styles.news} role="status">
         {chosen.preparing && <p className={styles.meta}>{t('photo.preparing')}</p>}
-        {chosen.moved && <p className={styles.meta}>{t('photo.moved')}</p>}
+        {chosen.moved && <p className={styles.meta}>{t('common:firstFrame')}</p>}
         {chosen.problem && <FieldError id={`${id}-error`} text={errorSentence(chosen.problem, language)} />}
       </div>
       {shown && children}

@@ -13,10 +13,10 @@ import { useUploadPicture } from './use-upload-picture.ts';
 
 /** The profile picture; a chosen file is uploaded and saved at once. */
 export function ProfilePicture({ user }: { user: UserView }) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { upload, isPending, preview, error, sent } = useUploadPicture();
+  const { upload, isPending, preview, moved, error, sent } = useUploadPicture();
 
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -51,6 +51,7 @@ export function ProfilePicture({ user }: { user: UserView }) {
         </Button>
         {sent !== undefined && <SendingBar share={sent} />}
       </div>
+      <div role="status">{moved && <p className="meta">{t('common:firstFrame')}</p>}</div>
       <div role="alert">{error && <FieldError id={`${id}-error`} text={error} />}</div>
     </div>
   );

@@ -10,7 +10,7 @@ import { useSentShare } from '../../stores/uploads.ts';
 /** Uploads a chosen picture, previewed meanwhile. Files that the server would refuse are not sent. */
 export function useUploadPicture() {
   const { t } = useTranslation('profiles');
-  const { prepare, refuse, isPreparing, error } = usePicture();
+  const { prepare, refuse, isPreparing, moved, error } = usePicture();
   const { mutate, isPending, variables } = useUpload({
     onSuccess: () => toast({ title: t('picture.updated') }),
     onError: (failure) => {
@@ -27,5 +27,12 @@ export function useUploadPicture() {
     if (profilePicture) mutate({ body: {}, files: { profilePicture } });
   }
   const preview = useObjectAddress(isPending ? (variables.files?.profilePicture as Blob) : undefined);
-  return { upload, isPending: isPreparing || isPending, preview, error, sent: useSentShare('profiles.uploadPicture') };
+  return {
+    upload,
+    isPending: isPreparing || isPending,
+    preview,
+    moved,
+    error,
+    sent: useSentShare('profiles.uploadPicture'),
+  };
 }

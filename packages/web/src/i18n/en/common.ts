@@ -13,6 +13,7 @@ export const common = {
   reveal: { show: 'Show', hide: 'Hide' },
   opening: 'Opening…',
   partFailed: 'This part could not be loaded. Check your connection and try again.',
+  firstFrame: 'This picture moves. Only its first frame is kept.',
   sending: { name: 'Sending', share: 'Sending… {{share}}' },
   update: {
     ready: 'A new version is ready.',

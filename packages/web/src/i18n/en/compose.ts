@@ -82,7 +82,6 @@ export const compose = {
     preparing: 'Preparing your photo...',
     description: 'What does the photo show?',
     described: 'Read aloud to those who cannot see it.',
-    moved: 'This picture moves. Only its first frame will be shared.',
   },
   location: {
     label: 'Location',

@@ -16,6 +16,7 @@ export const common: Translated<typeof english> = {
   reveal: { show: 'Mostrar', hide: 'Ocultar' },
   opening: 'Abriendo…',
   partFailed: 'No se pudo cargar esta parte. Revisa tu conexión e inténtalo de nuevo.',
+  firstFrame: 'Esta imagen se mueve. Solo se conserva el primer cuadro.',
   sending: { name: 'Enviando', share: 'Enviando… {{share}}' },
   update: {
     ready: 'Hay una versión nueva.',

@@ -89,7 +89,6 @@ export const compose: Translated<typeof english> = {
     preparing: 'Preparando tu foto...',
     description: '¿Qué se ve en la foto?',
     described: 'Se lee en voz alta a quien no puede verla.',
-    moved: 'Esta imagen se mueve. Solo se compartirá el primer cuadro.',
   },
   location: {
     label: 'Ubicación',
