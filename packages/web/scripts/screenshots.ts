@@ -59,7 +59,8 @@ async function writePost(page: Page, t: Texts, language: Language): Promise<void
 
 async function openConversation(page: Page): Promise<void> {
   await page.goto('/messages');
-  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  // Requests stand above the conversations.
+  await page.getByRole('main').getByRole('list').last().getByRole('link').first().click();
   await page.getByRole('textbox').waitFor();
 }
 
