@@ -1,14 +1,16 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsThreeVertical';
+import { ExportIcon } from '@phosphor-icons/react/dist/csr/Export';
 import { useTranslation } from 'react-i18next';
 import { install, useInstall } from '../../pwa/install-offer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
-import { Steps } from '../../ui/lists.tsx';
+import { Steps, Ticks, type ListLine } from '../../ui/lists.tsx';
 import { Note } from '../../ui/note.tsx';
+import { Scripture } from '../../ui/scripture.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { InstallBenefits } from './install-benefits.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './install-dialog.module.css';
-import { useInstallSteps } from './use-install-steps.ts';
 
 /** How to install the app on iPhone (first) and Android (landing-3), with a button if the browser supports it. */
 export function InstallDialog({ open, onOpenChange }: DialogState) {
@@ -42,4 +44,53 @@ export function InstallDialog({ open, onOpenChange }: DialogState) {
       <InstallBenefits />
     </Dialog>
   );
+}
+
+/** What the installed app is good for, and a verse. */
+function InstallBenefits() {
+  const { t } = useTranslation(['install', 'common']);
+  const benefits = [
+    { text: t('benefits.fullScreen') },
+    { text: t('benefits.offline') },
+    { text: t('benefits.notifications') },
+    { text: t('benefits.quick') },
+    { text: t('benefits.faster') },
+  ];
+  return (
+    <>
+      <hr className={styles.double} />
+      <VisuallyHidden as="h3">{t('benefits.title')}</VisuallyHidden>
+      <Ticks lines={benefits} />
+      <div className={styles.verse}>
+        <Scripture small text={t('common:verse.text')} reference={t('common:verse.reference')} />
+      </div>
+    </>
+  );
+}
+
+interface Phone {
+  value: string;
+  label: string;
+  steps: readonly ListLine[];
+}
+
+/** The steps for each phone, iPhone first (landing-3). */
+function useInstallSteps(): readonly Phone[] {
+  const { t } = useTranslation('install');
+  const iphone = [
+    { text: t('iphone.open') },
+    { text: t('iphone.menu'), icon: ExportIcon },
+    { text: t('iphone.choose') },
+    { text: t('iphone.confirm') },
+  ];
+  const android = [
+    { text: t('android.open') },
+    { text: t('android.menu'), icon: DotsThreeVerticalIcon },
+    { text: t('android.choose') },
+    { text: t('android.confirm') },
+  ];
+  return [
+    { value: 'iphone', label: t('iphone.tab'), steps: iphone },
+    { value: 'android', label: t('android.tab'), steps: android },
+  ];
 }

@@ -1,23 +1,24 @@
 import { doorOf } from '@lampstand/core/door/modes';
-import type { Language } from '@lampstand/core/languages/language';
+import { isLanguage, type Language } from '@lampstand/core/languages/language';
 import { REGISTRY } from '@lampstand/core/languages/registry';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import { DoorIcon } from '@phosphor-icons/react/dist/csr/Door';
 import { HandWavingIcon } from '@phosphor-icons/react/dist/csr/HandWaving';
-import type { ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import crossAddress from '../../assets/cross.svg';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
+import { navigation } from '../../platform/navigation.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import cover from '../../ui/cover.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import { flamePath, standPath } from '../../ui/logo-paths.ts';
 import { Plate } from '../../ui/logo.tsx';
 import { Scripture } from '../../ui/scripture.tsx';
-import { CrossImage } from './cross-image.tsx';
-import { enter } from './enter.ts';
 import styles from './landing-screen.module.css';
 
 /** Each button is in its own language, whatever the page's language is. */
@@ -121,4 +122,47 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
       </div>
     </main>
   );
+}
+
+/** The cover's cross. If the image does not load, a drawing replaces it (landing-1). */
+function CrossImage() {
+  const { t } = useTranslation('landing');
+  const [failed, setFailed] = useState(false);
+  // It may have failed before React took the page's HTML over, and nothing tells of that again.
+  const look = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setFailed(true);
+  }, []);
+  if (failed) {
+    return (
+      <svg className={cover.cross} viewBox="2 -1 28 33" role="img" aria-label={t('cross')}>
+        <path className={styles.crossFlame} d={flamePath} />
+        <path className={styles.crossStand} d={standPath} />
+      </svg>
+    );
+  }
+  return (
+    <img
+      ref={look}
+      className={cover.cross}
+      src={crossAddress}
+      alt={t('cross')}
+      width="160"
+      height="230"
+      fetchPriority="high"
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+/**
+ * Sets the language of the pressed button, then navigates to the sign-in page (landing-2). The form has what the browser
+ * submits until the script is loaded.
+ */
+function enter(form: HTMLFormElement): void {
+  const sent = new FormData(form);
+  const language = sent.get('lang');
+  if (isLanguage(language)) useLanguage.getState().setLanguage(language);
+  // The server may take a while to answer.
+  form.querySelector('button')?.setAttribute('aria-busy', 'true');
+  navigation.go(sent.has('mode') ? '/api/login?mode=signup' : '/api/login');
 }
