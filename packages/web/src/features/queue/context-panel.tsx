@@ -8,8 +8,16 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { Failed } from '../admin/failed.tsx';
 import styles from './context.module.css';
-import { MemberContext } from './member-context.tsx';
 import type { QueuePaths } from './queue-card.tsx';
+import { decisionTitle } from '@lampstand/core/decisions/notice-text';
+import { NAMES } from '@lampstand/core/languages/names';
+import { detectLanguage } from '@lampstand/core/posts/language';
+import type { MemberContext as Context, NoteView } from '@lampstand/core/users/context-contract';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/button.tsx';
+import { dayOf } from '../../lib/day-of.ts';
+import { useId, type ReactNode, useState } from 'react';
+import { NoteDialog } from './dialogs.ts';
 
 export interface ContextProps {
   item: QueueItem;
@@ -60,5 +68,186 @@ export function ContextBody({ item, paths, onShowReports }: ContextProps) {
       <Waiting text={t('context.loading')} />
       <PersonSkeleton />
     </div>
+  );
+}
+
+interface MemberContextProps {
+  context: Context;
+  item: QueueItem;
+  paths: QueuePaths;
+  /** Shows all reports about the member in the queue. */
+  onShowReports: () => void;
+}
+
+/** What a moderator needs to know about a member (moderation-11): never their email. */
+function MemberContext({ context, item, paths, onShowReports }: MemberContextProps) {
+  const { t } = useTranslation('queue');
+  const language = useLanguage((state) => state.language);
+  const { member, testimonies, reports, decisions, reversed, namesakes, standing, lastTestimonies, outcomes } = context;
+  const name = fullName(member) || t('kinds.member');
+  return (
+    <>
+      <dl className={styles.tally}>
+        <Count name={t('context.testimonies')} value={testimonies} />
+        <Count name={t('context.reports')} value={reports} />
+        <Count
+          name={t('context.decisions')}
+          value={decisions}
+          note={reversed > 0 && t('reversed', { count: reversed })}
+        />
+      </dl>
+      {standing && (
+        <p className={styles.part}>
+          <b>{t(`context.standing.${standing.act}`, { day: dayOf(standing.until, language) })}</b>
+        </p>
+      )}
+      {namesakes.length > 0 && (
+        <p className={styles.part}>
+          {t('context.namesakes', { name })} {namesakes.map(handleOf).join(', ')}
+        </p>
+      )}
+      <Part title={t('context.decisionsTitle')}>
+        <DecisionLines context={context} paths={paths} />
+      </Part>
+      <Part
+        title={t('context.reportsTitle')}
+        act={
+          reports > 0 && (
+            <button type="button" className={buttonClass({ variant: 'plain', small: true })} onClick={onShowReports}>
+              {t('context.show')}
+            </button>
+          )
+        }
+      >
+        <p>{reports > 0 ? t('context.outcomes', outcomes) : t('context.none')}</p>
+      </Part>
+      <MemberNotes context={context} />
+      <Part title={t('context.last')}>
+        {lastTestimonies.length === 0 && <p>{t('context.noTestimonies')}</p>}
+        <ul className={styles.lines}>
+          {lastTestimonies.map(({ id, excerpt, createdAt }) => (
+            <li key={id}>
+              <Link to={paths.post(id)} className={styles.excerpt} lang={detectLanguage(excerpt)}>
+                {excerpt}
+              </Link>
+              <time dateTime={createdAt}>{dayOf(createdAt, language)}</time>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {item.reporters.length > 0 && (
+        <Part title={t('context.who')}>
+          <ul className={styles.lines}>
+            {item.reporters.map((one) => (
+              <li key={one.id}>
+                <b>{fullName(one) || t('kinds.member')}</b>
+                <span>{one.decided > 0 ? t('record', { upheld: one.upheld, count: one.decided }) : t('first')}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
+}
+
+function DecisionLines({ context: { lastDecisions }, paths }: { context: Context; paths: QueuePaths }) {
+  const { t } = useTranslation('queue');
+  const language = useLanguage((state) => state.language);
+  if (lastDecisions.length === 0) return <p>{t('context.none')}</p>;
+  return (
+    <ul className={styles.lines}>
+      {lastDecisions.map((decision) => {
+        const { id, reason, createdAt, decidedBy, reversedAt, appeal } = decision;
+        const became = reversedAt ? t('context.reversed') : appeal && !appeal.outcome ? t('context.appealed') : null;
+        return (
+          <li key={id}>
+            <span>
+              <Link to={paths.decision(id)}>{decisionTitle(decision, language)}</Link>
+              {`, ${became ?? NAMES[language].reportReasons[reason]}`}
+            </span>
+            <time dateTime={createdAt}>{dayOf(createdAt, language)}</time>
+            <span className={styles.more}>
+              {decidedBy ? fullName(decidedBy) || t('kinds.member') : t('context.formerModerator')}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Count({ name, value, note }: { name: string; value: number; note?: string | false }) {
+  const language = useLanguage((state) => state.language);
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value.toLocaleString(language)}
+        {note && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}
+
+/** One part of what is known about a member, with its heading. */
+function Part({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <div className={styles.partHead}>
+        <h3 id={id}>{title}</h3>
+        {act}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Notes by moderators about a member (moderation-11), the newest first. */
+function MemberNotes({ context: { member, notes } }: { context: Context }) {
+  const { t } = useTranslation('queue');
+  const language = useLanguage((state) => state.language);
+  const [changed, setChanged] = useState<NoteView>();
+  const [writing, setWriting] = useState(false);
+  const plain = buttonClass({ variant: 'plain', small: true });
+  function open(note: NoteView | undefined) {
+    setChanged(note);
+    setWriting(true);
+  }
+  return (
+    <Part
+      title={t('context.notes')}
+      act={
+        <button type="button" className={plain} aria-haspopup="dialog" onClick={() => open(undefined)}>
+          {t('context.addNote')}
+        </button>
+      }
+    >
+      {notes.length === 0 && <p>{t('context.noNotes')}</p>}
+      <ul className={styles.lines}>
+        {notes.map((note) => {
+          const name = note.by ? fullName(note.by) || t('kinds.member') : t('context.formerModerator');
+          const day = dayOf(note.createdAt, language);
+          return (
+            <li key={note.id}>
+              <b>{name}</b>
+              <time dateTime={note.createdAt}>{note.editedAt ? t('context.edited', { day }) : day}</time>
+              <span className={styles.more}>{note.text}</span>
+              <button
+                type="button"
+                className={plain}
+                aria-haspopup="dialog"
+                aria-label={t('context.changeNoteBy', { name })}
+                onClick={() => open(note)}
+              >
+                {t('context.changeNote')}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <NoteDialog key={changed?.id ?? 'new'} member={member} note={changed} open={writing} onOpenChange={setWriting} />
+    </Part>
   );
 }

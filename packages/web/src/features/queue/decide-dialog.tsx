@@ -1,12 +1,12 @@
 import type { NewDecision } from '@lampstand/core/decisions/contract';
-import type { DecisionAct } from '@lampstand/core/decisions/entity';
+import { type DecisionAct, ACTS, type TargetKind } from '@lampstand/core/decisions/entity';
 import { offeredReasons } from '@lampstand/core/community/rules';
 import { isTimed } from '@lampstand/core/decisions/rules';
 import { NAMES } from '@lampstand/core/languages/names';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { reportReason } from '@lampstand/core/reports/entity';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, useLayoutEffect, type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../data/user.ts';
 import { useCommunity } from '../../stores/community.ts';
@@ -16,11 +16,11 @@ import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { KeepOutField } from '../admin/keep-out-field.tsx';
 import styles from './decide.module.css';
-import { ActOptions } from './act-options.tsx';
-import { Tick } from './tick.tsx';
-import { UntilField } from './until-field.tsx';
-import { useDecideForm } from './use-decide-form.ts';
+import { useDecideForm, type Length } from './use-decide-form.ts';
 import { WordsField } from './words-field.tsx';
+import { Options } from '../../ui/options.tsx';
+import { KeyHint } from '../admin/key-hint.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 interface DecideDialogProps extends DialogState {
   item: QueueItem;
@@ -127,4 +127,138 @@ export function DecideDialog({ item, act: first, onDecide, open, onOpenChange }:
       </div>
     </Dialog>
   );
+}
+
+interface ActOptionsProps {
+  kind: TargetKind;
+  value: DecisionAct;
+  disabled: Partial<Record<DecisionAct, boolean>>;
+  onChange: (act: DecisionAct) => void;
+  chosen: RefObject<HTMLInputElement | null>;
+}
+
+const typing = 'input:not([type="radio"], [type="checkbox"]), textarea, select';
+
+/** The five acts, each with a sentence. The keys 1 to 5 choose one, wherever the focus is except in a text. */
+function ActOptions({ kind, value, disabled, onChange, chosen }: ActOptionsProps) {
+  const { t } = useTranslation('queue');
+  const sealedDays = useCommunity(({ community }) => community.sealedDays);
+  const field = useRef<HTMLFieldSetElement>(null);
+  // Before the dialog is painted, so that no key is lost.
+  useLayoutEffect(() => {
+    const dialog = field.current?.closest<HTMLElement>('[role="dialog"]');
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const act = ACTS[Number(event.key) - 1];
+      if (!act || disabled[act] || (event.target instanceof Element && event.target.closest(typing))) return;
+      event.preventDefault();
+      onChange(act);
+      // Then Enter decides, as in the terminal. On the close button, where the focus may be, it would close.
+      field.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key}"]`)?.focus();
+    }
+    dialog?.addEventListener('keydown', onKeyDown);
+    return () => dialog?.removeEventListener('keydown', onKeyDown);
+  });
+  const name = (act: DecisionAct) => (act === 'remove' ? t(`decide.remove.${kind}`) : t(`decide.${act}`));
+  return (
+    <Options
+      ref={field}
+      legend={t('decide.what')}
+      name="act"
+      columns
+      options={ACTS.filter((act) => !disabled[act]).map((act) => {
+        const keys = String(ACTS.indexOf(act) + 1);
+        const hint = t(`decide.${act}Hint`, { days: sealedDays });
+        return { value: act, label: name(act), hint, danger: act === 'delete', keys, keyHint: <KeyHint of={keys} /> };
+      })}
+      value={value}
+      chosen={chosen}
+      onChange={onChange}
+    />
+  );
+}
+
+interface TickProps {
+  label: string;
+  hint: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A check box with a sentence. */
+function Tick({ label, hint, checked, onChange }: TickProps) {
+  const id = useId();
+  return (
+    <div className={styles.tick}>
+      <input
+        id={id}
+        type="checkbox"
+        aria-describedby={`${id}-hint`}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <label htmlFor={id}>
+        <b>{label}</b>
+      </label>
+      <span id={`${id}-hint`}>{hint}</span>
+    </div>
+  );
+}
+
+const LENGTHS: readonly { value: Length; name: 'one' | 'seven' | 'thirty' | 'other' }[] = [
+  { value: '1', name: 'one' },
+  { value: '7', name: 'seven' },
+  { value: '30', name: 'thirty' },
+  { value: 'other', name: 'other' },
+];
+
+interface UntilFieldProps {
+  form: ReturnType<typeof useDecideForm>;
+  /** Whether the form was submitted, so that errors are shown. */
+  tried: boolean;
+}
+
+/** Until when a restriction or suspension lasts: a few lengths, or a date. */
+function UntilField({ form: { fields, set, until, problem, mostDays, openedAt }, tried }: UntilFieldProps) {
+  const { t } = useTranslation('queue');
+  const language = useLanguage((state) => state.language);
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' });
+  const error = problem === 'tooLate' ? t('decide.dateTooLate', { days: mostDays }) : t('decide.dateInvalid');
+  return (
+    <fieldset className={styles.field}>
+      <legend>{t('decide.until')}</legend>
+      <div className={styles.choices}>
+        {LENGTHS.map(({ value, name }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="length"
+              checked={fields.length === value}
+              onChange={() => set({ length: value })}
+            />
+            {t(`decide.days.${name}`)}
+          </label>
+        ))}
+      </div>
+      {fields.length === 'other' && (
+        <TextField
+          label={t('decide.date')}
+          type="date"
+          min={dateOf(openedAt)}
+          max={dateOf(openedAt + mostDays * 86_400_000)}
+          value={fields.date}
+          error={tried && problem ? error : undefined}
+          onChange={(event) => set({ date: event.currentTarget.value })}
+        />
+      )}
+      {until && !problem && <p className={styles.hint}>{t('decide.untilDay', { moment: moment.format(until) })}</p>}
+    </fieldset>
+  );
+}
+
+/** The day of the moderator's own zone, as `<input type="date">` has it. */
+function dateOf(at: number): string {
+  const day = new Date(at);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }

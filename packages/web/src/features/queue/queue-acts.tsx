@@ -11,7 +11,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { KeyHint } from '../admin/key-hint.tsx';
 import { DecideDialog } from './dialogs.ts';
 import styles from './queue.module.css';
-import { Ruling } from './ruling.tsx';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
 
 interface QueueActsProps {
   /** Whether the keyboard shortcuts are on. */
@@ -109,4 +110,26 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function shortcut(keys: boolean, key: string) {
   return keys ? { 'aria-keyshortcuts': key } : {};
+}
+
+/** Who may decide an appeal: anyone else, where there is anyone else (decisions-7). */
+function Ruling({ item, viewer }: { item: QueueItem; viewer: Pick<UserView, 'id'> | null | undefined }) {
+  const { t } = useTranslation('queue');
+  const { decision, mayDecide, mayDecideFrom, status } = item;
+  if (!decision || status !== 'pending') return null;
+  const isOwn = decision.decidedBy?.id === viewer?.id;
+  const name = decision.decidedBy ? fullName(decision.decidedBy) || t('kinds.member') : t('context.formerModerator');
+  const text = mayDecide
+    ? isOwn
+      ? t('appeal.soleNow')
+      : t('appeal.another', { name })
+    : isOwn
+      ? t(mayDecideFrom ? 'appeal.sole' : 'appeal.own')
+      : t('appeal.adminsOnly');
+  return (
+    <p className={styles.ruling}>
+      <Icon of={ScalesIcon} size="sm" />
+      <span>{text}</span>
+    </p>
+  );
 }

@@ -11,12 +11,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ReportArticle, type ReportArticleProps } from '../admin/report-article.tsx';
 import { decisionTitle } from '@lampstand/core/decisions/notice-text';
-import { AppealedDecision } from './appealed-decision.tsx';
 import styles from './queue.module.css';
-import { Quote } from './quote.tsx';
-import { ReportedBy } from './reported-by.tsx';
-import { reasonNames } from './reason-names.ts';
-import { decisionsText } from './decisions-text.ts';
+import { Quote, ReportedBy } from './reported-by.tsx';
+import type { DecisionView } from '@lampstand/core/decisions/contract';
+import { NAMES } from '@lampstand/core/languages/names';
+import { Link } from 'react-router-dom';
+import { momentOf } from '../../lib/day-of.ts';
+import type { TFunction } from 'i18next';
+import type { Language } from '@lampstand/core/languages/language';
+import { reasonsOf } from '@lampstand/core/reports/rules';
 
 /** The addresses of what an item refers to. */
 export interface QueuePaths {
@@ -109,4 +112,43 @@ function Chips({ item }: { item: QueueItem }) {
       )}
     </>
   );
+}
+
+/** The decision that is appealed against. What it removed is seen from its own page. */
+function AppealedDecision({ decision, path }: { decision: DecisionView; path: string }) {
+  const { t } = useTranslation('queue');
+  const language = useLanguage((state) => state.language);
+  const { reason, decidedBy, createdAt, words, member } = decision;
+  const name = decidedBy ? fullName(decidedBy) || t('kinds.member') : t('context.formerModerator');
+  const decided = { reason: NAMES[language].reportReasons[reason], name, when: momentOf(createdAt, language) };
+  return (
+    <div className={styles.was}>
+      <h4>{t('appeal.was')}</h4>
+      <dl className={styles.facts}>
+        <dt>{t('appeal.decided')}</dt>
+        <dd>{t('appeal.decidedBy', decided)}</dd>
+        {words && (
+          <>
+            <dt>{t('appeal.words', { name: member?.firstName ?? t('kinds.member') })}</dt>
+            <dd>{words}</dd>
+          </>
+        )}
+        <dt>{t('appeal.content')}</dt>
+        <dd>
+          <Link to={path}>{t('appeal.open')}</Link>
+        </dd>
+      </dl>
+    </div>
+  );
+}
+
+/** Such as "2 decisions, 1 reversed". */
+function decisionsText(t: TFunction<'queue'>, count: number, reversed: number): string {
+  if (reversed === 0) return t('decisions', { count });
+  return t('decisionsReversed', { count, reversed: t('reversed', { count: reversed }) });
+}
+
+/** Why a target was reported, each reason once. */
+function reasonNames(item: QueueItem, language: Language): string[] {
+  return reasonsOf(item).map((reason) => NAMES[language].reportReasons[reason]);
 }

@@ -1,9 +1,9 @@
 import type { AppealOutcome, DecisionAct } from '@lampstand/core/decisions/entity';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StatusFilter } from '../../data/admin-queue.ts';
+import { type StatusFilter, useTellLooking } from '../../data/admin-queue.ts';
 import { useUser } from '../../data/user.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
@@ -19,13 +19,14 @@ import { ContextPanel } from './context-panel.tsx';
 import { ContextDialog, DecideDialog } from './dialogs.ts';
 import { ItemActs } from './queue-acts.tsx';
 import { QueueCard, type QueuePaths } from './queue-card.tsx';
-import { QueueList } from './queue-list.tsx';
 import styles from './queue.module.css';
-import { useGrowth } from './use-growth.ts';
-import { useLookingAt } from './use-looking.ts';
-import { useQueueActs } from './use-queue-acts.tsx';
-import { useQueueFacets } from './use-queue-facets.ts';
-import { useQueueItems } from './use-queue-items.ts';
+import { useQueueActs, useQueueItems, useQueueFacets } from './use-queue.tsx';
+import { announce } from '../../stores/announcement.ts';
+import { LOOKING_MS } from '../../stores/looking.ts';
+import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { State } from '../../ui/state.tsx';
+import { Failed } from '../admin/failed.tsx';
+import { ListEnd } from '../admin/list-end.tsx';
 
 export interface QueuePanelProps {
   paths: QueuePaths;
@@ -191,4 +192,70 @@ interface SidePanelProps {
 
 function SidePanel({ item, paths, onShowReports }: SidePanelProps) {
   return item && <ContextPanel item={item} paths={paths} onShowReports={() => onShowReports(item)} />;
+}
+
+/** Announces to screen readers when more waits than before. Undefined while something else is listed. */
+function useGrowth(waiting: number | undefined) {
+  const { t } = useTranslation('queue');
+  const before = useRef(waiting);
+  useEffect(() => {
+    if (waiting !== undefined && before.current !== undefined && waiting > before.current) {
+      announce(t('grown', { count: waiting }));
+    }
+    before.current = waiting;
+  }, [waiting, t]);
+}
+
+/** Tells other moderators which item is open here, again and again while it is and the page is shown. */
+function useLookingAt(reportId: string | undefined) {
+  const { mutate } = useTellLooking();
+  useEffect(() => {
+    if (reportId === undefined) return undefined;
+    const tell = () => {
+      if (document.visibilityState === 'visible') mutate({ params: { reportId } });
+    };
+    tell();
+    const timer = setInterval(tell, LOOKING_MS / 2);
+    return () => clearInterval(timer);
+  }, [reportId, mutate]);
+}
+
+interface QueueListProps extends Pick<ReturnType<typeof useQueueItems>, 'query' | 'items'> {
+  status: StatusFilter;
+  filtered: boolean;
+  /** Whether the list is endless: nothing stands below it. */
+  endless: boolean;
+  children: (item: QueueItem, position: number) => ReactNode;
+}
+
+/** The items with endless scrolling, and the loading, error and empty states. */
+function QueueList({ query, items, status, filtered, endless, children }: QueueListProps) {
+  const { t } = useTranslation('queue');
+  if (query.isPending) {
+    return (
+      <div className={styles.loading}>
+        <Waiting text={t('loading')} />
+        <PersonSkeleton />
+        <PersonSkeleton />
+      </div>
+    );
+  }
+  if (!query.data) {
+    return <Failed text={t('failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  }
+  if (items.length === 0 && !query.hasNextPage) {
+    return filtered ? (
+      <State slim title={t('emptyFound')} />
+    ) : (
+      <State slim title={t(`empty.${status}.title`)} text={t(`empty.${status}.text`)} />
+    );
+  }
+  return (
+    <>
+      <div role="feed" aria-label={t('title')} aria-busy={query.isFetchingNextPage || query.isPlaceholderData}>
+        {items.map((item, index) => children(item, index + 1))}
+      </div>
+      <ListEnd query={query} failed={t('failed')} byButton={!endless} />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { preparedWords } from '@lampstand/core/decisions/notice-text';
+import { preparedWords, noticeText } from '@lampstand/core/decisions/notice-text';
 import { LIMITS } from '@lampstand/core/limits';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { useState } from 'react';
@@ -8,8 +8,11 @@ import { useLanguage } from '../../stores/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import styles from './decide.module.css';
-import { NoticePreview } from './notice-preview.tsx';
 import type { useDecideForm } from './use-decide-form.ts';
+import type { NoticeView } from '@lampstand/core/decisions/notices-contract';
+import { appealUntil, deletedAt, sealedUntil } from '@lampstand/core/decisions/rules';
+import type { Language } from '@lampstand/core/languages/language';
+import { useCommunity } from '../../stores/community.ts';
 
 interface WordsFieldProps {
   item: QueueItem;
@@ -55,6 +58,54 @@ export function WordsField({ item, form }: WordsFieldProps) {
         </button>
       </div>
       {previewing && <NoticePreview item={item} form={form} language={language ?? own} />}
+    </div>
+  );
+}
+
+interface NoticePreviewProps {
+  item: QueueItem;
+  form: ReturnType<typeof useDecideForm>;
+  language: Language;
+}
+
+/** The notice as the member will read it, before it is sent. */
+function NoticePreview({ item, form: { decision, until, removes, openedAt }, language }: NoticePreviewProps) {
+  const { target, act, reason, words, keepOut = null } = decision;
+  const community = useCommunity((state) => state.community);
+  const now = new Date(openedAt);
+  const end = act === 'delete' ? deletedAt(now) : (until ?? null);
+  const notice: NoticeView = {
+    decisionId: item.id,
+    target: { kind: target.kind, ...(target.part ? { part: target.part } : {}) },
+    act,
+    removes,
+    reason,
+    words: words ?? null,
+    createdAt: now.toISOString(),
+    until: end?.toISOString() ?? null,
+    keepOut,
+    sealedUntil: removes ? sealedUntil(now, community).toISOString() : null,
+    content: item.content,
+    writtenAt: item.writtenAt,
+    near: item.under?.author ?? null,
+    readAt: null,
+    appealUntil: appealUntil({ act, createdAt: now, until: end }).toISOString(),
+    appealedAt: null,
+    appealOutcome: null,
+    reversedAt: null,
+    soleModerator: false,
+  };
+  const text = noticeText(notice, language);
+  return (
+    <div className={styles.preview} lang={language}>
+      <p className={styles.previewTitle}>{text.title}</p>
+      <p>{text.what}</p>
+      {text.quoted && <p className={styles.quoted}>{text.quoted}</p>}
+      <p>
+        <b>{text.why.reason}</b> {text.why.words}
+      </p>
+      {text.until && <p>{text.until}</p>}
+      {text.appeal && <p>{text.appeal}</p>}
     </div>
   );
 }
