@@ -36,7 +36,7 @@ for (const { where, language, options } of wheres('en, desk')) {
       await phone.page.getByRole('button', { name: t.common.reveal.hide }).click();
       await expect(password).toHaveAttribute('type', 'password');
       await logIn(PASSWORD);
-      await expect(phone.page.getByRole('navigation')).toBeVisible();
+      await expect(phone.page.getByRole('navigation', { name: t.home.main })).toBeVisible();
     });
 
     await page.goto('/register');
@@ -58,11 +58,11 @@ for (const { where, language, options } of wheres('en, desk')) {
 
     await test.step('the other device needs the new one', async () => {
       await phone.page.reload();
-      await expect(phone.page.getByRole('navigation')).toBeHidden();
+      await expect(phone.page.getByRole('navigation', { name: t.home.main })).toBeHidden();
       await logIn(PASSWORD);
       await expect(phone.page.locator('#password')).toHaveAttribute('aria-invalid', 'true');
       await logIn(NEW);
-      await expect(phone.page.getByRole('navigation')).toBeVisible();
+      await expect(phone.page.getByRole('navigation', { name: t.home.main })).toBeVisible();
     });
   });
 }

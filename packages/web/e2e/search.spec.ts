@@ -9,7 +9,7 @@ for (const { where, language, options } of wheres('es, phone')) {
   const t = texts[language];
 
   test(`a member finds a testimony and a person, and Back returns to the place: ${where}`, async ({ community }) => {
-    const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
+    const rosa = await community.member({ firstName: 'Rosalba', lastName: 'Delgado' }, options);
     const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);
     await community.share(rosa, { content: WANTED });
     for (let nth = 0; nth < 5; nth += 1) await community.share(rosa, { content: `${FILLER} ${nth}` });
@@ -41,7 +41,7 @@ for (const { where, language, options } of wheres('es, phone')) {
 
     await test.step('a person is found, until they do not want to be', async () => {
       await page.getByRole('tab', { name: t.search.people }).click();
-      await field.fill('ros');
+      await field.fill('rosalb');
       await field.press('Enter');
       await expect(rows).toHaveCount(1);
       await rosa.page.goto('/register');
@@ -51,8 +51,8 @@ for (const { where, language, options } of wheres('es, phone')) {
       await choice.click();
       await saved;
       await page.reload();
-      await expect(page.getByRole('heading', { name: t.search.none.title.replace('{{q}}', 'ros') })).toBeVisible();
-      await expect(field).toHaveValue('ros');
+      await expect(page.getByRole('heading', { name: t.search.none.title.replace('{{q}}', 'rosalb') })).toBeVisible();
+      await expect(field).toHaveValue('rosalb');
     });
   });
 }
