@@ -16,6 +16,7 @@ const asListed = (user: Member['user']) => ({
   unreadNotices: undefined,
   language: undefined,
   theme: undefined,
+  isFindable: undefined,
   appointed: null,
   emailProven: false,
 });

@@ -117,7 +117,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   // The service worker handles what is shared from a phone. Without one, the request arrives here and is answered with an error
   // page; nothing is stored.
   app.post('/share', (c) => c.redirect('/?shared=failed', 303));
-  app.get('/', languageChoice(deps));
+  app.use('/', languageChoice(deps));
   app.get('*', client.serve);
   return app;
 }

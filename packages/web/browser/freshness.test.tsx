@@ -151,7 +151,12 @@ test('a page that was cut off by fetching the pages before it again is fetched a
       'posts.edit': { ...mine, content: 'He answered.' },
     },
   });
-  await expect.poll(() => asked).toBe(1);
+  await expect
+    .poll(() => {
+      window.scrollBy(0, 200);
+      return asked;
+    })
+    .toBe(1);
   await chooseFromMenu(entryWith(mine.content), t.posts.menu, t.posts.edit);
   const dialog = page.getByRole('dialog', { name: t.compose.edit.title });
   await dialog.getByLabelText(t.compose.content.label).fill('He answered.');

@@ -24,6 +24,8 @@ export type CommentView = z.output<typeof commentView>;
 export const newComment = z.object({ content: text(LIMITS.comment) });
 export type NewComment = z.output<typeof newComment>;
 
+const changedComment = z.strictObject(newComment.shape);
+
 const params = z.object({ postId: id });
 
 export const commentsApi = {
@@ -56,7 +58,7 @@ export const commentsApi = {
     access: 'complete',
     summary: 'Change the text of your own comment.',
     params: z.object({ commentId: id }),
-    body: { kind: 'json', schema: newComment },
+    body: { kind: 'json', schema: changedComment },
     response: { kind: 'json', schema: commentView },
     errors: ['comment_not_found'],
     rateLimit: 'edits',

@@ -37,7 +37,9 @@ export const foundPerson = authorView.extend({
 });
 export type FoundPerson = z.output<typeof foundPerson>;
 
-export const searchQuery = pageQuery.extend({ q: line(LIMITS.searchMax).min(LIMITS.searchMin) });
+export const searchQuery = pageQuery.extend({
+  q: line(LIMITS.searchMax).min(1, { abort: true }).min(LIMITS.searchMin),
+});
 export type SearchQuery = z.output<typeof searchQuery>;
 
 export const searchApi = {

@@ -95,10 +95,15 @@ async function outcome({ entry, part, field }: Field, value: string) {
   const caller = isForAdmins ? await members.admin() : await members.member();
   const kind = entry.path.endsWith('/answer') ? 'prayer' : 'testimony';
   const own = await client(caller.token).posts.create({ body: { content: 'My own.', location: 'Tulsa', kind } });
+  const { id: commentId } = await client(caller.token).comments.create({
+    params: { postId: own.id },
+    body: { content: 'My own.' },
+  });
   const theirs = await client(other.token).posts.create({ body: { content: 'Theirs.' } });
   const good: Record<string, unknown> = {
     ...GOOD,
     ...(await decided(caller.user.id)),
+    commentId,
     target: { kind: 'post', id: theirs.id },
     act: 'remove',
     // A removal has no end; a hold has one.
@@ -151,13 +156,18 @@ describe('invisible text (api-7)', () => {
       'account.remove feedback',
       'posts.create content',
       'posts.create location',
+      'posts.create imageDescription',
       'posts.edit content',
       'posts.edit location',
+      'posts.edit imageDescription',
       'posts.answer answer',
       'comments.create content',
+      'comments.edit content',
       'messages.send content',
       'invitations.create note',
       'reports.create description',
+      'search.testimonies q',
+      'search.people q',
       'notices.appeal text',
       'moderation.users q',
       'moderation.addNote text',

@@ -158,9 +158,9 @@ describe('a hidden comment (decisions-1)', () => {
 
 describe('every prepared statement', () => {
   const OF_THE_TABLES = /\b(?:from|join|update|using)\s+(?:only\s+)?(posts|comments|messages)\b/i;
-  /** Moderation, erasure, export and the doctor; the sweeper keeps the files of sealed content, and moderators see its pictures. Reading marks of messages are written to the table. */
+  /** Moderation, erasure, export and the doctor; the sweeper keeps the files of sealed content, and moderators see its pictures. Of messages and comments that are not hidden, reading marks, removals and changes are written to the table. */
   const MAY_READ_THEM =
-    /^(moderation|account|export|doctor)\.|^media\.(photos-in|profile-pictures-in|visible)$|^messages\.mark-read$/;
+    /^(moderation|account|export|doctor)\.|^media\.(photos-in|profile-pictures-in|visible)$|^messages\.(mark-read|remove)$|^comments\.edit$/;
   /** Other test files of the same worker. */
   const OF_TESTS = /^test\./;
 
