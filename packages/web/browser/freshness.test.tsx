@@ -151,17 +151,16 @@ test('a page that was cut off by fetching the pages before it again is fetched a
       'posts.edit': { ...mine, content: 'He answered.' },
     },
   });
-  await expect
-    .poll(() => {
-      window.scrollBy(0, 200);
-      return asked;
-    })
-    .toBe(1);
+  const askedAtTheEnd = () => {
+    window.scrollBy(0, 200);
+    return asked;
+  };
+  await expect.poll(askedAtTheEnd).toBe(1);
   await chooseFromMenu(entryWith(mine.content), t.posts.menu, t.posts.edit);
   const dialog = page.getByRole('dialog', { name: t.compose.edit.title });
   await dialog.getByLabelText(t.compose.content.label).fill('He answered.');
   await dialog.getByRole('button', { name: t.compose.edit.submit }).click();
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(askedAtTheEnd).toBe(2);
 });
 
 test('a press that stops a scrolling list counts as a press', async () => {
