@@ -51,6 +51,8 @@ describe('the audit log as CSV (audit-5)', () => {
     ['＝1', "'＝1"],
     ['\t=1', "'\t'=1"],
     ['Ana;=1', "Ana;'=1"],
+    // A spreadsheet with another separator takes the quote for its cell's.
+    ['Ana;"=1+1;x', `Ana;""'=1+1;x`],
     ['Ana; @SUM(A1)', "Ana; '@SUM(A1)"],
     ['Ana\n-1', "Ana\n'-1"],
     ['Ana "la otra"', 'Ana ""la otra""'],

@@ -3,9 +3,9 @@ import { fullName } from '../profiles/full-name.ts';
 import type { AuditView } from './contract.ts';
 
 /** A spreadsheet takes a cell that begins like this for a formula. */
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
+const FORMULA = /^[\s"]*[=+\-@＝＋－＠\t\r\n]/;
 /** The same after what another spreadsheet takes for the end of a cell. */
-const FORMULA_WITHIN = /([;,\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
+const FORMULA_WITHIN = /([;,\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
 
 /** What spreadsheets of most countries with this language expect between cells. Programs expect a comma. */
 export const CSV_SEPARATORS: Record<Language, string> = { en: ',', es: ';' };

@@ -106,6 +106,8 @@ export const decisionsApi = {
       'admin_only',
       'last_admin',
       'decision_in_effect',
+      // Of a deletion (auth-32).
+      'login_too_old',
     ],
     rateLimit: 'moderation',
   }),

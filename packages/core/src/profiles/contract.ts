@@ -97,6 +97,8 @@ export const profilesApi = {
     errors: [
       'password_required',
       'password_wrong',
+      // For a new email of a member without a password (auth-32).
+      'login_too_old',
       'parental_consent_required',
       'image_address_refused',
       // For another name only: members see it beside what was written before.

@@ -1,11 +1,10 @@
 import type { Endpoint } from '@lampstand/core/api/endpoint';
 import { canAct } from '@lampstand/core/decisions/standing';
 import { AppError, assertAllowed } from '@lampstand/core/errors';
-import { isRecentLogin } from '@lampstand/core/auth/passkey-rules';
 import { isAdmin, mayModerate } from '@lampstand/core/profiles/roles';
 import { canPost } from '@lampstand/core/profiles/rules';
 import type { Language } from '@lampstand/core/languages/language';
-import type { Viewer } from '../members/viewer.ts';
+import { assertRecent, type Viewer } from '../members/viewer.ts';
 
 /**
  * Rejects a caller without the endpoint's `access`: a visitor, a member with an incomplete profile (profiles-2), or one whose
@@ -19,5 +18,5 @@ export function checkAccess(endpoint: Endpoint, viewer: Viewer | undefined, lang
   if (access === 'complete') assertAllowed(canPost(viewer, language));
   if (access === 'moderator' && !mayModerate(viewer)) throw new AppError('moderator_only');
   if (access === 'admin' && !isAdmin(viewer)) throw new AppError('admin_only');
-  if (endpoint.needsProof && !isRecentLogin(new Date(viewer.provenAt), now)) throw new AppError('login_too_old');
+  if (endpoint.needsProof) assertRecent(viewer, now);
 }

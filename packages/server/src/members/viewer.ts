@@ -1,4 +1,6 @@
+import { isRecentLogin } from '@lampstand/core/auth/passkey-rules';
 import type { Standing } from '@lampstand/core/decisions/standing';
+import { AppError } from '@lampstand/core/errors';
 import type { User } from '@lampstand/core/profiles/entity';
 import type { Theme } from '@lampstand/core/profiles/theme';
 
@@ -20,4 +22,9 @@ export interface Viewer extends User {
   provenAt: string;
   /** Public id of the current session. */
   sessionId: string;
+}
+
+/** @throws AppError with `login_too_old` unless the member has logged in, or proved that it is them, recently (auth-32) */
+export function assertRecent({ provenAt }: Pick<Viewer, 'provenAt'>, now: Date): void {
+  if (!isRecentLogin(new Date(provenAt), now)) throw new AppError('login_too_old');
 }

@@ -3,6 +3,7 @@ import type { EmailChangeView } from '@lampstand/core/profiles/contract';
 import type { Language } from '@lampstand/core/languages/language';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
+import { assertRecent, type Viewer } from '../../members/viewer.ts';
 import { hashToken, newMailCode, newToken } from '../../members/tokens.ts';
 import { hasMail, letterheadOf } from '../../mail/mailer.ts';
 import { isProviderOnly } from './provider-only.ts';
@@ -24,20 +25,22 @@ export interface EmailCaller {
   signal: AbortSignal;
 }
 
-/** Verifies the password, so that an open session is not enough. */
+/** Verifies the password, or without one that the session is recent: an open session is not enough (auth-32). */
 export async function proveOwner(
   { db, limiter }: Pick<Needs, 'db' | 'limiter'>,
-  memberId: string,
+  viewer: Pick<Viewer, 'id' | 'provenAt'>,
   password: string | undefined,
-  { ip, signal }: Pick<EmailCaller, 'ip' | 'signal'>,
+  { ip, now, signal }: Pick<EmailCaller, 'ip' | 'now' | 'signal'>,
 ): Promise<OwnAccount> {
-  const [account] = await findOwnAccount(db.pool, [memberId]);
+  const [account] = await findOwnAccount(db.pool, [viewer.id]);
   if (!account) throw new AppError('not_signed_in');
   if (account.passwordHash !== null) {
     if (!password) throw new AppError('password_required');
     await provePassword({ limiter }, account, password, { ip, signal });
+  } else {
+    assertRecent(viewer, now);
   }
-  await limiter.consume('emailChange', memberId);
+  await limiter.consume('emailChange', viewer.id);
   return account;
 }
 

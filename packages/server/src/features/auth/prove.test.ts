@@ -55,6 +55,19 @@ describe('an act of consequence (auth-32)', () => {
     ]);
   });
 
+  test('is also a decision that deletes a member, unlike the others', async () => {
+    const { user } = await members.member();
+    const decide = (act: 'warn' | 'delete') =>
+      client(admin.token).moderation.makeDecision({
+        body: { target: { kind: 'member', id: user.id }, act, reason: 'spam' },
+      });
+    await age(admin, 60);
+    await decide('warn');
+    await expectRefusal(decide('delete'), 'login_too_old');
+    await prove({ password: PASSWORD });
+    await decide('delete');
+  });
+
   test.each(PROVED)('$name is refused in a session that is not recent, and not after a proof', async ({ name }) => {
     await age(admin, LIMITS.recentLoginMinutes - 0.1);
     expect(await codeOf(name)).not.toBe('login_too_old');

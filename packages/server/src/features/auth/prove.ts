@@ -1,8 +1,7 @@
 import type { Proof } from '@lampstand/core/auth/contract';
-import { isRecentLogin } from '@lampstand/core/auth/passkey-rules';
 import { AppError } from '@lampstand/core/errors';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../members/viewer.ts';
+import { assertRecent, type Viewer } from '../../members/viewer.ts';
 import { markProven } from './auth.queries.ts';
 import { findOwnAccount } from './email-change.queries.ts';
 import { takePasswordCode } from './password-change.ts';
@@ -28,7 +27,7 @@ export async function prove(
     if (!account) throw new AppError('not_signed_in');
     await provePassword({ limiter }, account, password, { ip, signal });
   } else {
-    if (!isRecentLogin(new Date(viewer.provenAt), now)) throw new AppError('login_too_old');
+    assertRecent(viewer, now);
     return;
   }
   await markProven(db.pool, [viewer.id, viewer.sessionId, now.toISOString()]);

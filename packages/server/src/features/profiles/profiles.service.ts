@@ -47,15 +47,16 @@ export async function decidedAbout(
  */
 export async function updateProfile(
   deps: Needs & Pick<Deps, 'env' | 'community' | 'limiter' | 'mailer'>,
-  { id, email: current, standing }: Viewer,
+  viewer: Viewer,
   { profileImageUrl: address, email, password, ...fields }: ProfileUpdate,
   caller: EmailCaller,
 ): Promise<UserView> {
   const { db, storage, log } = deps;
+  const { id, email: current, standing } = viewer;
   const { name: community } = await deps.community.current();
   if (fields.age != null) assertAllowed(checkAge(fields.age));
   const asked = email !== undefined && !isSameAddress(email, current) ? email : undefined;
-  const owner = asked === undefined ? undefined : await proveOwner(deps, id, password, caller);
+  const owner = asked === undefined ? undefined : await proveOwner(deps, viewer, password, caller);
   const { user, before } = await inTransaction(db.em(), async (em) => {
     const member = await lockMember(em, id);
     if (address && address !== member.profileImageUrl) throw new AppError('image_address_refused');

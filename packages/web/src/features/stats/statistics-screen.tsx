@@ -78,7 +78,7 @@ function Requests() {
   const { data } = useStats();
   if (!data) return null;
   return (
-    <p className="meta">
+    <p className={styles.requests}>
       {t('figures.requests', { count: data.totalRequests })} {t('figures.answered', { count: data.answeredRequests })}
     </p>
   );
