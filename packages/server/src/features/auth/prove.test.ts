@@ -68,6 +68,16 @@ describe('an act of consequence (auth-32)', () => {
     await decide('delete');
   });
 
+  test('is also a new email of a member without a password', async () => {
+    const member = await members.member();
+    await db.pool.query('update users set password_hash = null where id = $1', [member.user.id]);
+    const save = () => client(member.token).profiles.update({ body: { email: `new-${email}` } });
+    await age(member, 60);
+    await expectRefusal(save(), 'login_too_old');
+    await age(member, 1);
+    await save();
+  });
+
   test.each(PROVED)('$name is refused in a session that is not recent, and not after a proof', async ({ name }) => {
     await age(admin, LIMITS.recentLoginMinutes - 0.1);
     expect(await codeOf(name)).not.toBe('login_too_old');
