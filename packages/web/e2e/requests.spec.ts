@@ -10,7 +10,7 @@ const DESK = { language: 'en', viewport: { width: 1280, height: 800 } } as const
 const PHONE = { language: 'es', viewport: { width: 390, height: 844 } } as const;
 const [en, es] = [texts.en, texts.es];
 
-// That whoever prayed is told, ten minutes later, is tested on the server (requests-3).
+// The notice to everybody who prayed comes ten minutes later, so the server's tests cover it (requests-3).
 test('a request is asked for, prayed for and answered, from a desk in English to a phone in Spanish', async ({
   community,
 }) => {

@@ -21,7 +21,7 @@ export async function recallMember(): Promise<Recalled | undefined> {
   }
 }
 
-/** Call before the screen is rendered for whoever is signed in now: the landing screen says why a member sees it. */
+/** Call before the first screen after a login or logout is rendered: the landing screen says why a member sees it. */
 export function changeMember(user: UserView | null, remembers: boolean): void {
   // No need to wait: everything fetched from now on belongs to this member.
   if (remembers) forgetOthers(user).catch(() => undefined);

@@ -7,7 +7,7 @@ export const SessionEndedNote = lazy<(props: { userId: string }) => ReactNode>(a
   return { default: found?.SessionEndedNote ?? (() => null) };
 });
 
-/** The note moves the buttons below it. A press that began on one has to end on it, or the browser sends no click. */
+/** The note moves the buttons below it. A press that began on one has to end on it, or the browser sends no click, which comes after these events. */
 async function pressEnds(): Promise<void> {
   if (!document.querySelector('button:active')) return;
   await new Promise<void>((resolve) => {

@@ -66,7 +66,7 @@ export function useReadMessages(userId: string, onSettled: () => void): (upTo: M
 }
 
 /**
- * Removes a message that the viewer has sent (messages-8). It does not wait for a network: whoever removes a message wants to know
+ * Removes a message that the viewer has sent (messages-8). It does not wait for a network: somebody who removes a message wants to know
  * that it is gone, and later it may be too late.
  */
 export function useRemoveMessage(userId: string, handlers: ActHandlers<'messages.remove'>) {

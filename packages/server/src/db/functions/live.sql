@@ -56,7 +56,7 @@ create or replace trigger posts_live after insert or delete or update of content
   on posts
   for each row execute function tell_post();
 
--- To open screens like the counts of the post: whoever sees the post may fetch its comments again (comments-6).
+-- Sent to the same screens as the counts of the post: everybody who sees the post may fetch its comments again (comments-6).
 create or replace function tell_comment() returns trigger language plpgsql as $$
 begin
   perform tell('commentsChanged', jsonb_build_object(
