@@ -80,7 +80,7 @@ for (const language of languages('es')) {
 
       await test.step('offline: her own profile', async () => {
         await offline.goto('/register');
-        await expect(offline.getByLabel(t.profiles.fields.firstName)).toHaveValue('Rosa');
+        await expect(offline.getByRole('textbox', { name: t.profiles.fields.firstName })).toHaveValue('Rosa');
         await expectBanner(offline, t.home.memory.offline.profile);
         expect(await findingsOfAxe(offline)).toEqual([]);
       });

@@ -32,7 +32,7 @@ test('un testimonio va de una persona a otra, y vuelve', async ({ community, tro
   });
 
   await test.step('completa su perfil; no se le piden ciudad ni estado', async () => {
-    await page.getByLabel('Nombre').fill('Elena');
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Elena');
     await page.getByLabel('Apellido').fill('Morales');
     await page.getByRole('spinbutton', { name: 'Edad' }).fill('52');
     await page.getByLabel('Femenino').check();
