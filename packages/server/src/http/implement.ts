@@ -67,7 +67,7 @@ export interface Input<E extends Endpoint> {
   language: Language;
   now: Date;
   ip: string;
-  /** Of an idempotent endpoint, whose statement applies them (members/guarded-write.ts). */
+  /** For the statement of the endpoint, which applies them (members/guarded-write.ts). */
   guards: Guards;
 }
 
@@ -116,7 +116,7 @@ export function implement<Noun extends Record<string, Endpoint>>(
         if (hasFiles) limits.add('pictures');
         // Files are counted before they are decoded.
         const isGuarded = entry.idempotent === true && !hasFiles;
-        if (!isGuarded) session?.check(false);
+        if (hasFiles) session?.check(false);
         for (const limit of isGuarded ? [] : limits) {
           // Limits that count failures are counted where the failures happen.
           if (limitOf(limit).counts !== 'failures') await consume(limit, limitKey(c, limit, body));

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@lampstand/core/errors';
 import type { Pool } from 'pg';
 import { IS_UNCHANGED, unchanged } from './session.ts';
-import type { RememberedSession } from './remembered-session.ts';
+import { sessionValues, type RememberedSession, type SessionValues } from './remembered-session.ts';
 import {
   assertWithinLimit,
   counted,
@@ -14,7 +14,7 @@ import {
 import { earlierTarget, takingKey, type Once } from '../db/once.ts';
 import { prepared, withRetry, type Statement } from '../db/sql.ts';
 
-/** What guards a write: the session, unless it was read before, the limit of its requests, and the key of this one. */
+/** What guards a request: the session, unless it was read before, and of a write the limit of its requests, and the key of this one. */
 export interface Guards {
   session: RememberedSession | undefined;
   count: Count | undefined;
@@ -34,8 +34,7 @@ export type GuardValues = [
   ...CountValues,
   key: string | null,
   requestHash: string | null,
-  sid: string | null,
-  version: string | null,
+  ...SessionValues,
 ];
 
 interface Row extends CountRow {
@@ -77,7 +76,7 @@ export function guardedWrite<Own extends readonly unknown[]>(
 
 export function guardValues({ userId, id, now }: NewRow, { session, count, once }: Guards): GuardValues {
   const taken = [once?.key ?? null, once?.requestHash ?? null] as const;
-  return [userId, id, now, ...countValues(count, now), ...taken, session?.sid ?? null, session?.version ?? null];
+  return [userId, id, now, ...countValues(count, now), ...taken, ...sessionValues(session)];
 }
 
 /**

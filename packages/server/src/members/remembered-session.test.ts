@@ -113,6 +113,15 @@ const WRITES: Record<string, [table: string, write: (server: TestApp, words?: st
   ],
 };
 
+/** These, and those that read with one. */
+const CHECKED: typeof WRITES = {
+  ...WRITES,
+  'messages.list': [
+    'conversations',
+    (server) => as(rosa, server).messages.list({ params: { userId: elena.user.id }, query: {} }),
+  ],
+};
+
 /** Twice, because the first request of a member may note their language with them. */
 async function rememberRosa(): Promise<void> {
   for (const server of [...servers, ...servers]) await as(rosa, server).auth.user();
@@ -120,7 +129,7 @@ async function rememberRosa(): Promise<void> {
 
 /** Twice on each server: with what it remembers, and after that. Nothing is counted against the limits. */
 async function expectRefused(name: string, code: string): Promise<void> {
-  const [table, write] = WRITES[name]!;
+  const [table, write] = CHECKED[name]!;
   const counts = async () => [await rows.count(table), await rows.count('rate_limits')];
   const before = await counts();
   for (const server of [...servers, ...servers]) await expect(write(server)).rejects.toMatchObject({ body: { code } });
@@ -136,7 +145,7 @@ it('is tested for every endpoint that accepts a key', () => {
   expect(keyed.toSorted()).toEqual(Object.keys(WRITES).toSorted());
 });
 
-describe.each(Object.entries(WRITES))('%s', (name, [table, write]) => {
+describe.each(Object.entries(CHECKED))('%s', (name, [table, write]) => {
   beforeEach(rememberRosa);
 
   it('does not read the session of a member whom the server remembers', async () => {
@@ -170,6 +179,11 @@ describe('a member whom every server remembers', () => {
   ])('is refused after %s, with its reason', async (_, end, code) => {
     await end();
     await expectRefused('comments.create', code);
+  });
+
+  it('does not read the conversation with somebody who has blocked them', async () => {
+    await as(elena).blocks.block({ params: { userId: rosa.user.id } });
+    await expectRefused('messages.list', 'user_not_found');
   });
 
   it('may still pray when restricted', async () => {

@@ -15,11 +15,12 @@ const MOST_KNOWN = 10_000;
 /** Of these the member is remembered too. */
 const MOST_REMEMBERED = 1_000;
 
-/** The paths of the endpoints whose statement checks a remembered session. All are called with POST. */
+const { posts, comments, reactions, messages } = api;
+const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+/** The endpoints whose statement checks a remembered session. */
 const CHECKING: ReadonlySet<string> = new Set(
-  [api.posts.create, api.comments.create, api.reactions.prayer, api.reactions.love, api.messages.send].map(
-    ({ path }) => path,
-  ),
+  [posts.create, comments.create, reactions.prayer, reactions.love, messages.send, messages.list].map(named),
 );
 
 /**
@@ -32,8 +33,8 @@ export type ReadWithSession = (
 ) => Promise<{ session: SessionRow | undefined } | undefined>;
 
 /**
- * Identifies the caller with one statement. Requests without a token need none, and those that write leave it to the statement that
- * writes (docs/decisions/054). If an address has sent too many unknown tokens, only known sessions are read from it, so that somebody else
+ * Identifies the caller with one statement. Requests without a token need none, and those that clients send most leave it to their own
+ * statement (docs/decisions/054). If an address has sent too many unknown tokens, only known sessions are read from it, so that somebody else
  * on the same Wi-Fi cannot lock members out.
  */
 export function loadViewer(
@@ -87,7 +88,7 @@ export function loadViewer(
 }
 
 function isChecking(c: HttpContext): boolean {
-  return c.req.method === 'POST' && matchedRoutes(c).some(({ path }) => CHECKING.has(path));
+  return matchedRoutes(c).some((route) => CHECKING.has(named(route)));
 }
 
 /** Replaces the value, and drops the oldest entry beyond `most`. */

@@ -4,7 +4,8 @@ import { MOST_ROWS } from '../../db/cursor.ts';
 import type { CountRow } from '../../db/count.ts';
 import type { GuardValues } from '../../members/guarded-write.ts';
 import { prepared } from '../../db/sql.ts';
-import { unchanged } from '../../members/session.ts';
+import type { SessionValues } from '../../members/remembered-session.ts';
+import { IS_UNCHANGED, unchanged } from '../../members/session.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 import { UNACCEPTED_SENDERS } from './conversations.queries.ts';
 import { authorColumns, type AuthorRow } from '../../members/columns.ts';
@@ -59,23 +60,32 @@ export const findPeer = prepared<PeerRow, [viewerId: string, userId: string]>(
 /** The only row if the member exists and this page of the conversation is empty. */
 type NoMessage = { [Column in keyof Message]: null };
 
-/** Returns no row if there is no such member for this viewer. */
+/** Returns no row if there is no such member for this viewer, or if the session has changed. */
 export const readMessages = prepared<
   Message | NoMessage,
-  [viewerId: string, userId: string, beforeTime: Date | string, beforeId: string, limit: number]
+  [
+    viewerId: string,
+    userId: string,
+    now: Date,
+    beforeTime: Date | string,
+    beforeId: string,
+    limit: number,
+    ...SessionValues,
+  ]
 >(
   'messages.list',
-  `with page as (
+  `with ${unchanged(7)}, page as (
      select * from (
        select * from shown_messages
-       where ${BETWEEN} and (created_at, id) < ($3::timestamptz, $4::uuid) and not ${IS_HELD}
+       where ${BETWEEN} and (created_at, id) < ($4::timestamptz, $5::uuid) and not ${IS_HELD}
        order by created_at desc, id desc
        limit ${MOST_ROWS}
      ) longest_page
-     limit $5
+     limit $6
    )
    select ${MESSAGE_ROW}
    from (${PEER}) u left join page m on true
+   where ${IS_UNCHANGED}
    order by m.created_at desc, m.id desc`,
 );
 

@@ -19,7 +19,8 @@ export function messagesRoutes(app: HttpApp, deps: Deps): void {
     accept: ({ viewer, params }) => acceptConversation(deps, viewer, params.userId),
     decline: ({ viewer, params }) => declineConversation(deps, viewer, params.userId),
     conversation: ({ viewer, params }) => openConversation(deps, viewer, params.userId),
-    list: ({ viewer, language, params, query }) => listMessages(deps, { viewer, language }, params.userId, query),
+    list: ({ viewer, language, params, query, now, guards }) =>
+      listMessages(deps, { viewer, language }, params.userId, query, now, guards.session),
     send: ({ viewer, language, body, now, guards }) => sendMessage(deps, { viewer, language }, body, now, guards),
     remove: ({ viewer, params, now }) => removeMessage(deps, viewer, params.messageId, now),
     markRead: ({ viewer, params, body }) => markRead(deps, viewer, params.userId, body.upTo),

@@ -8,6 +8,7 @@ import type { Pool } from 'pg';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
 import { assertWithinLimit } from '../../db/count.ts';
 import { guardValues, type Guards } from '../../members/guarded-write.ts';
+import { sessionValues, type RememberedSession } from '../../members/remembered-session.ts';
 import { takeOnce, type Once } from '../../db/once.ts';
 import { inPairTransaction, pairLock } from '../../db/pair-transaction.ts';
 import { withRetry, type Queryable } from '../../db/sql.ts';
@@ -60,9 +61,13 @@ export async function listMessages(
   { viewer, language }: Reader,
   userId: string,
   { limit, cursor }: PageQuery,
+  now: Date,
+  session: RememberedSession | undefined,
 ): Promise<ListResult<MessageView>> {
-  const before = cursor === undefined ? NEWEST : decodeCursor(cursor);
-  const read = await readMessages(db.pool, [viewer.id, userId, before.createdAt, before.id, limit + 1]);
+  const { createdAt, id } = cursor === undefined ? NEWEST : decodeCursor(cursor);
+  const values = [viewer.id, userId, now, createdAt, id, limit + 1, ...sessionValues(session)] as const;
+  const read = await readMessages(db.pool, [...values]);
+  session?.check(read.length > 0);
   if (read.length === 0) throw new AppError('user_not_found');
   const { rows, next } = pageOf(
     read.filter((row) => row.id !== null),

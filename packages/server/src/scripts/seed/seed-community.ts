@@ -5,7 +5,8 @@ import { inventPerson, type Person } from './people.ts';
 import { pick, seededRandom } from './random.ts';
 import { inventComment, inventTestimony } from './stories.ts';
 
-const BATCH = 2_000;
+/** Their words are indexed within the time limit of a statement, also on a busy machine. */
+const BATCH = 500;
 const DAY_MS = 86_400_000;
 /** Testimonies are spread over the last two years. */
 const SPREAD_MS = 730 * DAY_MS;
