@@ -1,6 +1,8 @@
+import { MEMBER_START, type MemberStart } from '@lampstand/core/posts/member-start';
 import { testimonyIn } from '@lampstand/core/posts/address';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { holdsDrafts, lastMember, sessionHint } from '../platform/session-hint.ts';
+import { list, read } from '../data/queries.ts';
 import type { Recalled } from '../data/recall.ts';
 import { paths } from './paths.ts';
 import { MemberAppScreen } from './member-app-screen.ts';
@@ -19,6 +21,27 @@ export async function recallMember(): Promise<Recalled | undefined> {
     // The code could not be loaded: continue like a device that remembers nothing.
     return undefined;
   }
+}
+
+/** What the server's page says of the signed-in member, once: afterwards nothing of it is left in the page. */
+export function memberInPage(): Recalled | undefined {
+  const inPage = document.getElementById(MEMBER_START);
+  if (!inPage) return undefined;
+  inPage.remove();
+  const { user, feed } = JSON.parse(inPage.textContent) as MemberStart;
+  const answers = [
+    { queryKey: read('auth.user').queryKey, data: user, heardAt: Date.now() },
+    ...(feed
+      ? [
+          {
+            queryKey: list('posts.list').queryKey,
+            data: { pages: [{ total: undefined, ...feed }], pageParams: [undefined] },
+            heardAt: Date.now(),
+          },
+        ]
+      : []),
+  ];
+  return { user, answers };
 }
 
 /** Call before the first screen after a login or logout is rendered: the landing screen says why a member sees it. */
@@ -46,10 +69,9 @@ export async function tendDrafts(user: UserView | null): Promise<void> {
 
 /** Loads the code of the screen that is probably needed. */
 export async function preloadLikelyScreen(): Promise<void> {
-  const loads: Promise<unknown>[] =
-    sessionHint.isPossible() && lastMember.wasHere()
-      ? [MemberAppScreen.preload(), preloadMainRoute(location.pathname)]
-      : [VisitorApp.preload(), LandingRoute.preload()];
+  const loads: Promise<unknown>[] = sessionHint.isPossible()
+    ? [MemberAppScreen.preload(), preloadMainRoute(location.pathname)]
+    : [VisitorApp.preload(), LandingRoute.preload()];
   // A failure here repeats when the screen is needed, and is reported then.
   await Promise.allSettled(loads);
 }

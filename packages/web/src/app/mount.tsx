@@ -14,7 +14,7 @@ import { setSiteOrigin } from '../platform/site.ts';
 import { sessionHint, setSessionHint } from '../platform/session-hint.ts';
 import { useLanguage } from '../stores/language.ts';
 import { App } from './app.tsx';
-import { changeMember, preloadLikelyScreen, recallMember } from './likely-screen.ts';
+import { changeMember, memberInPage, preloadLikelyScreen, recallMember } from './likely-screen.ts';
 import { SignInApp, SignInRoute } from './sign-in-app.tsx';
 
 /** How long to wait for the code of the remembered member's screen before showing the loading screen. */
@@ -44,7 +44,8 @@ export async function mountApp(root: HTMLElement, shell?: Shell): Promise<void> 
   }
   const code = preloadLikelyScreen();
   const texts = startI18n();
-  const remembered = shell ? undefined : await recallMember();
+  const inPage = memberInPage();
+  const remembered = shell ? undefined : (inPage ?? (await recallMember()));
   // Whose feed it shows is not certain (sw/last-feed.ts).
   if (!remembered) document.getElementById('last-feed')?.remove();
   const start = remembered ?? (sessionHint.isPossible() ? fetchUser() : null);
@@ -53,6 +54,7 @@ export async function mountApp(root: HTMLElement, shell?: Shell): Promise<void> 
   await texts;
   const app = <App start={start} remembers={!shell} version={shell?.version} />;
   if (start === null) changeMember(null, !shell);
+  else if (inPage) changeMember(inPage.user, true);
   if (isDrawn(root) && start === null) {
     await code;
     hydrateRoot(root, app);
