@@ -38,6 +38,7 @@ export const ERRORS = {
   cannot_decide_self: { status: 403 },
   appeal_own_decision: { status: 403 },
   appeal_too_early: { status: 403 },
+  reversed_on_appeal: { status: 403 },
   request_waiting: { status: 403 },
   not_found: { status: 404 },
   user_not_found: { status: 404 },

@@ -103,6 +103,7 @@ export const decisionsApi = {
       'message_not_found',
       'user_not_found',
       'cannot_decide_self',
+      'reversed_on_appeal',
       'admin_only',
       'last_admin',
       'decision_in_effect',

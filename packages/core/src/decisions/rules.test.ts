@@ -6,6 +6,7 @@ import {
   assertComplete,
   canAppeal,
   canDecide,
+  canDecideAgain,
   canDecideAppeal,
   canReverse,
   sealedUntil,
@@ -127,6 +128,36 @@ describe('who decides about whom (decisions-4)', () => {
     ['a member decides', raul, ruth, { act: 'remove' }, 'moderator_only'],
   ] as const)('%s', (_what, judge, member, what, code) => {
     expect(canDecide(judge, member, what, now)).toEqual(code ? { ok: false, code } : { ok: true });
+  });
+});
+
+describe('deciding again after others reversed it on appeal (decisions-11)', () => {
+  const post = { kind: 'post', id: 'p' } as const;
+  const member = { kind: 'member', id: 'm' } as const;
+  const name = { ...member, part: 'name' } as const;
+  const removal = { act: 'remove', removes: true, targetPart: null } as const;
+  const nameRemoval = { ...removal, targetPart: 'name' } as const;
+  const suspension = { act: 'suspend', removes: false, targetPart: null } as const;
+  const withName = { act: 'suspend', removes: true, targetPart: 'name' } as const;
+
+  it.each([
+    ['the same about a text', removal, { target: post, act: 'remove' }, false],
+    ['another act about a text', removal, { target: post, act: 'warn' }, false],
+    ['the same about a member', suspension, { target: member, act: 'suspend' }, false],
+    ['another act about a member', suspension, { target: member, act: 'warn' }, false],
+    ['the name, after their conduct', suspension, { target: name, act: 'remove' }, true],
+    ['their conduct, after the name', nameRemoval, { target: member, act: 'warn' }, true],
+    ['the same name', nameRemoval, { target: name, act: 'remove' }, false],
+    ['the same name with a warning', nameRemoval, { target: name, act: 'warn', also: ['remove'] }, false],
+    ['the picture, after the name', nameRemoval, { target: { ...member, part: 'picture' }, act: 'remove' }, true],
+    ['the name alone, after both', withName, { target: name, act: 'remove' }, false],
+  ] as const)('%s, until there is something new', (_what, earlier, decided, isAllowed) => {
+    const asked = { ...decided, also: 'also' in decided ? [...decided.also] : undefined };
+    const overruled = [{ ...earlier, reversedAt: later }];
+    const may = (newSince: Date | null) => canDecideAgain(overruled, asked, newSince).ok;
+    expect([may(null), may(now), may(later)]).toEqual([isAllowed, isAllowed, isAllowed]);
+    expect(may(days(2))).toBe(true);
+    expect(canDecideAgain([], asked, null).ok).toBe(true);
   });
 });
 

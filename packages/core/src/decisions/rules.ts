@@ -83,6 +83,32 @@ export function canDecide(judge: Judge, member: Judge, considered: Considered, n
   return isAdmin(judge) || !isForAdmins(member, considered, now) ? ALLOWED : refused('admin_only');
 }
 
+/** An earlier decision of the same judge about the same target, which somebody else reversed after an appeal. */
+export type Overruled = Pick<Decision, 'act' | 'removes' | 'targetPart'> & { reversedAt: Date };
+
+/**
+ * Whether somebody may decide about a target again after others reversed what they decided (decisions-11): only once there is something
+ * new. Of a text that is a change, whatever the act. Of a member it is another report, for what was decided before: a name, a picture, or
+ * their conduct. `newSince` is when the text was last changed, or the member last reported by somebody else.
+ */
+export function canDecideAgain(
+  overruled: readonly Overruled[],
+  decided: Pick<NewDecision, 'target' | 'act' | 'also'>,
+  newSince: Date | null,
+): RuleResult {
+  const isStill = overruled.some(
+    (earlier) => (newSince === null || newSince <= earlier.reversedAt) && isAboutSame(earlier, decided),
+  );
+  return isStill ? refused('reversed_on_appeal') : ALLOWED;
+}
+
+function isAboutSame(earlier: Overruled, decided: Pick<NewDecision, 'target' | 'act' | 'also'>): boolean {
+  const { kind, part } = decided.target;
+  if (kind !== 'member') return true;
+  const isAboutConduct = earlier.act !== 'remove' && decided.act !== 'remove';
+  return isAboutConduct || (earlier.removes && removes(decided) && earlier.targetPart === part);
+}
+
 type Reversible = Pick<
   Decision,
   'act' | 'reversedAt' | 'purgedAt' | 'sealedUntil' | 'heldUntil' | 'decidedBy' | 'appealDecidedBy'

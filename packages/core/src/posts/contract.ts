@@ -201,7 +201,7 @@ export const removedPostsApi = {
     summary: 'Remove a post: as a decision to remove it, for the reason of its first pending report.',
     params: z.object({ postId: id }),
     response: { kind: 'empty' },
-    errors: ['post_not_found'],
+    errors: ['post_not_found', 'reversed_on_appeal'],
     rateLimit: 'moderation',
   }),
 };

@@ -51,6 +51,8 @@ export const errors = {
     no_writing: 'You cannot write at the moment. The notice says why, and until when.',
     cannot_decide_self: 'Someone else has to decide about you.',
     appeal_own_decision: 'You made this decision, so someone else decides the appeal.',
+    reversed_on_appeal:
+      'Your decision about this was reversed on appeal. If it needs another one, someone else makes it.',
     appeal_too_early: 'As the only moderator, wait a day before you decide an appeal against your own decision.',
     request_waiting: 'Your first message is waiting for an answer. You can write again once it has been accepted.',
     not_found: 'There is nothing at this address.',

@@ -51,6 +51,8 @@ export const errors: ErrorTexts = {
     no_writing: 'Ahora no puedes escribir. El aviso dice por qué y hasta cuándo.',
     cannot_decide_self: 'Sobre ti tiene que decidir otra persona.',
     appeal_own_decision: 'Tú tomaste esta decisión, así que la apelación la decide otra persona.',
+    reversed_on_appeal:
+      'Tu decisión sobre esto se revocó tras una apelación. Si hace falta otra, la toma otra persona.',
     appeal_too_early:
       'Como eres la única persona que modera, espera un día antes de decidir una apelación contra tu propia decisión.',
     request_waiting: 'Tu primer mensaje espera respuesta. Podrás escribir otra vez cuando lo acepte.',

@@ -1,3 +1,4 @@
+import type { NewDecision } from '@lampstand/core/decisions/contract';
 import type { AppealOutcome } from '@lampstand/core/decisions/entity';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
@@ -127,5 +128,52 @@ describe('an appeal (decisions-7)', () => {
     await as(ruth).moderation.reverseDecision({ params: { decisionId } });
     expect(await notice()).toMatchObject({ appealOutcome: 'reversed' });
     expect(await queue(samuel)).toEqual([]);
+  });
+});
+
+describe('after somebody else reversed a decision on appeal (decisions-11)', () => {
+  type Wanted = Pick<NewDecision, 'target' | 'act'> & Partial<NewDecision>;
+  const make = (who: Member, wanted: Wanted) =>
+    as(who).moderation.makeDecision({ body: { reason: 'spam', ...wanted } });
+  const post = () => ({ kind: 'post', id: postId }) as const;
+  const reverseOnAppeal = async () => {
+    await appeal();
+    await decide(samuel, 'reversed');
+  };
+
+  it('who decided first does not decide about the same text again, in any way, but somebody else may', async () => {
+    await reverseOnAppeal();
+    await expectRefusal(make(ruth, { target: post(), act: 'remove' }), 'reversed_on_appeal');
+    await expectRefusal(make(ruth, { target: post(), act: 'warn' }), 'reversed_on_appeal');
+    await expectRefusal(as(ruth).moderation.removePost({ params: { postId } }), 'reversed_on_appeal');
+    const another = await as(author).posts.create({ body: { content: 'Buy it.' } });
+    await make(ruth, { target: { kind: 'post', id: another.id }, act: 'remove' });
+    await make(samuel, { target: post(), act: 'remove' });
+  });
+
+  it('who decided first decides about a text that was changed since', async () => {
+    await reverseOnAppeal();
+    await as(author).posts.edit({ params: { postId }, body: { content: 'Buy my better oil.' } });
+    expect(await make(ruth, { target: post(), act: 'remove' })).toMatchObject({ act: 'remove' });
+  });
+
+  it('who decided first decides about a member again once somebody else reports them anew', async () => {
+    const target = { kind: 'member', id: author.user.id } as const;
+    const until = new Date(Date.now() + DAY).toISOString();
+    decisionId = (await make(ruth, { target, act: 'suspend', until })).id;
+    await reverseOnAppeal();
+    await expectRefusal(make(ruth, { target, act: 'suspend', until }), 'reversed_on_appeal');
+    await make(ruth, { target: { ...target, part: 'name' }, act: 'remove' });
+    const report = { target, about: 'conduct', reason: 'harassment' } as const;
+    await as(ruth).reports.create({ body: report });
+    await expectRefusal(make(ruth, { target, act: 'warn' }), 'reversed_on_appeal');
+    await as(other).reports.create({ body: report });
+    await make(ruth, { target, act: 'suspend', until });
+  });
+
+  it('who reversed their own decision decides again', async () => {
+    await appeal();
+    await as(ruth).moderation.reverseDecision({ params: { decisionId } });
+    expect(await make(ruth, { target: post(), act: 'remove' })).toMatchObject({ act: 'remove' });
   });
 });

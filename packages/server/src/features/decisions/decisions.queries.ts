@@ -1,6 +1,7 @@
 import type { KeepOut } from '@lampstand/core/bans/entity';
 import type { Surface } from '@lampstand/core/audit/entity';
 import type { AppealOutcome, Decision, DecisionAct, MemberPart, TargetKind } from '@lampstand/core/decisions/entity';
+import type { Overruled } from '@lampstand/core/decisions/rules';
 import type { ReportReason } from '@lampstand/core/reports/reasons';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
@@ -55,6 +56,14 @@ export const readReportedReason = prepared<{ reason: ReportReason }, [kind: Targ
 export const hasPendingDeletion = prepared<{ id: string }, [memberId: string]>(
   'moderation.pending-deletion',
   `select id from decisions where member_id = $1 and act = 'delete' and reversed_at is null and purged_at is null limit 1`,
+);
+
+/** What somebody decided about a target, and somebody else reversed after an appeal (decisions-11). */
+export const readOverruled = prepared<Overruled, [decidedBy: string, kind: TargetKind, targetId: string]>(
+  'moderation.overruled',
+  `select act, removes, target_part as "targetPart", reversed_at as "reversedAt" from decisions
+   where target_kind = $2 and target_id = $3 and decided_by = $1
+     and appealed_at is not null and reversed_at is not null and reversed_by is distinct from $1`,
 );
 
 export const keepInDecision = prepared<never, [id: string, kept: Kept | null]>(

@@ -4,7 +4,14 @@ import type { QueryOf } from '@lampstand/core/api/endpoint';
 import type { decisionsApi, DecisionView, NewDecision, SealedContent } from '@lampstand/core/decisions/contract';
 import { DEFAULT_COMMUNITY } from '@lampstand/core/community/defaults';
 import type { DecisionAct } from '@lampstand/core/decisions/entity';
-import { assertComplete, canDecide, deletedAt, removes, sealedUntil } from '@lampstand/core/decisions/rules';
+import {
+  assertComplete,
+  canDecide,
+  canDecideAgain,
+  deletedAt,
+  removes,
+  sealedUntil,
+} from '@lampstand/core/decisions/rules';
 import { AppError, assertAllowed } from '@lampstand/core/errors';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
 import type { Queryable } from '../../db/sql.ts';
@@ -23,13 +30,14 @@ import {
   lockDecision,
   readDecision,
   readDecisions,
+  readOverruled,
   readReportedReason,
   type DecisionFilters,
 } from './decisions.queries.ts';
 import { keptContent, toDecisionView, toSealedContent } from './decisions.view.ts';
 import { tellMember, type TellNeeds } from './notices.service.ts';
 import { removeTarget } from './removal.ts';
-import { isWritten, lockTarget, readOwner, readSealed, type LockedTarget } from './targets.queries.ts';
+import { isWritten, lockTarget, readNewSince, readOwner, readSealed, type LockedTarget } from './targets.queries.ts';
 
 export type DecisionNeeds = TellNeeds & Pick<Deps, 'live'>;
 
@@ -84,9 +92,10 @@ async function assertMayDecide(
   client: Queryable,
   actor: Actor,
   memberId: string,
-  { act, until }: Decided,
+  decided: Decided,
   now: Date,
 ): Promise<void> {
+  const { act, until } = decided;
   const locked = await lockLeaving(client, [memberId]);
   const member = locked.find(({ id }) => id === memberId);
   if (!member) throw new AppError('user_not_found');
@@ -94,12 +103,21 @@ async function assertMayDecide(
     const { role } = await roleOfActor(client, actor);
     const end = until === undefined ? undefined : new Date(until);
     assertAllowed(canDecide({ id: actor.id, role }, { id: memberId, role: member.teamRole }, { act, until: end }, now));
+    await assertMayDecideAgain(client, actor.id, decided);
   }
   const isStopped = act === 'suspend' || act === 'delete';
   if (isStopped && member.role === 'admin' && locked.length === 1) throw new AppError('last_admin');
   if (act === 'delete' && (await hasPendingDeletion(client, [memberId])).length > 0) {
     throw new AppError('decision_in_effect');
   }
+}
+
+async function assertMayDecideAgain(client: Queryable, judgeId: string, decided: Decided): Promise<void> {
+  const { kind, id } = decided.target;
+  const overruled = await readOverruled(client, [judgeId, kind, id]);
+  if (overruled.length === 0) return;
+  const [isNew] = await readNewSince[kind](client, [id, judgeId]);
+  assertAllowed(canDecideAgain(overruled, decided, isNew?.at ?? null));
 }
 
 async function writeDecision(

@@ -37,6 +37,12 @@ const LOCKED: Record<WrittenKind, string> = {
     where id = $1 and hidden_by is null and exists (${reportsOf('message')}) for no key update`,
 };
 
+const NEW_SINCE: Record<WrittenKind, string> = {
+  post: 'greatest(edited_at, answered_at)',
+  comment: 'edited_at',
+  message: 'null::timestamptz',
+};
+
 function reportsOf(kind: WrittenKind): string {
   return `select author_id as "memberId" from reports where target_kind = '${kind}' and target_id = $1`;
 }
@@ -56,6 +62,18 @@ export const readOwner = forEachKind<{ memberId: string }, [id: string]>('owner'
     ? `${reportsOf(kind)} limit 1`
     : `select user_id as "memberId" from ${table} where id = $1 union all ${reportsOf(kind)} limit 1`,
 );
+
+/** When there was last something new about a target for who has decided about it before (decisions-11). */
+export const readNewSince: Record<TargetKind, Statement<{ at: Date | null }, [id: string, judgeId: string]>> = {
+  ...forEachKind<{ at: Date | null }, [id: string, judgeId: string]>(
+    'new-since',
+    (kind, table) => `select ${NEW_SINCE[kind]} as at from ${table} where id = $1 and $2::uuid is not null`,
+  ),
+  member: prepared(
+    'moderation.new-since-member',
+    `select max(created_at) as at from reports where target_kind = 'member' and target_id = $1 and reporter_id <> $2`,
+  ),
+};
 
 export const hide = forEachKind<never, [id: string, decisionId: string]>(
   'hide',
