@@ -30,7 +30,7 @@ export function applicationRoutes(app: HttpApp, deps: Deps & { show: ShowScreen 
         const { token, pass } = await enterAdmitted(deps, { id, memberId }, callerOf(c, env, now, ip));
         applicationCookie.clear(c, env);
         setSessionCookie(c, env, token);
-        if (pass !== undefined) passCookie.set(c, env, pass);
+        passCookie.set(c, env, pass);
         return redirectBack(c, env);
       }
       if (application.outcome === 'refused') {

@@ -221,6 +221,48 @@ describe('a member with too many attempts on their account (auth-9)', () => {
   });
 });
 
+describe('a member without a password (auth-9)', () => {
+  test('can log in by a mailed code where they have been signed in before, whatever others try elsewhere', async () => {
+    const church = await startTestApp({ env: { RATE_LIMITS: 'on', SMTP_URL: 'outbox:' } });
+    const email = 'priscilla@example.org';
+    const { user } = await church.members.member({ email });
+    await church.db.pool.query('update users set password_hash = null where id = $1', [user.id]);
+    const post = (path: string, body: object, ip: string, cookie = '') =>
+      church.request(path, { method: 'POST', ip, headers: { ...json, Cookie: cookie }, body: JSON.stringify(body) });
+    const logIn = async (ip: string, known = '') => {
+      const before = church.mails.length;
+      const asked = await post('/api/login-code', { email }, ip, known);
+      if (asked.status === 429) return asked;
+      const cookies = asked.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+      const mail = await vi.waitFor(() => church.mails[before] ?? expect.fail('no mail'));
+      const code = /\b\d{6}\b/.exec(mail.text)?.[0];
+      return post('/api/verify', { email, code }, ip, [...cookies, known].join('; '));
+    };
+    const browser = knownIn(await logIn('192.0.2.1'));
+    for (let place = 1; place <= RATE_LIMITS.loginAccount.points; place += 1) {
+      expect((await post('/api/login', { email, password: 'wrong' }, `203.0.113.${place}`)).status).toBe(401);
+    }
+    expect((await logIn('192.0.2.2')).status).toBe(429);
+    expect((await logIn('192.0.2.2', browser)).status).toBe(200);
+    await church.client().auth.unlockMail({ body: { email } });
+    const mail = await vi.waitFor(
+      () => church.mails.find(({ text }) => text.includes('/api/unlock')) ?? expect.fail('no mail'),
+    );
+    const token = new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '').searchParams.get('token') ?? '';
+    await church.client().auth.unlock({ body: { token } });
+    expect((await logIn('192.0.2.3')).status).toBe(200);
+    // An old email that is put back ends what an intruder's browser was given.
+    await church.db.pool.query(`update users set email_proven_at = now() + interval '1 second' where id = $1`, [
+      user.id,
+    ]);
+    await church.db.pool.query(`delete from rate_limits where key like 'loginPlace%' or key like 'loginGate%'`);
+    for (let place = 1; place <= RATE_LIMITS.loginAccount.points; place += 1) {
+      await post('/api/login', { email, password: 'wrong' }, `203.0.113.${place}`);
+    }
+    expect((await logIn('192.0.2.2', browser)).status).toBe(429);
+  });
+});
+
 describe('members behind one address', () => {
   test('can log in and reset passwords while somebody there makes many attempts', async () => {
     const church = await startTestApp({ env: { RATE_LIMITS: 'loginIp=20/900 unknownToken=20/300' } });

@@ -1,5 +1,6 @@
 import type { SessionData } from '@lampstand/core/auth/entity';
 import { prepared } from '../../db/sql.ts';
+import { PASS_KEY } from './login-pass.ts';
 
 export const touchSession = prepared<never, [sid: string, seenAt: string, expire: Date]>(
   'auth.touch-session',
@@ -62,11 +63,12 @@ export interface AccountRow {
   id: string;
   email: string;
   passwordHash: string | null;
+  passKey: string | null;
 }
 
 export const findAccount = prepared<AccountRow, [email: string]>(
   'auth.find-account',
-  'select id, email, password_hash as "passwordHash" from users where lower(email) = lower($1)',
+  `select id, email, password_hash as "passwordHash", ${PASS_KEY} from users where lower(email) = lower($1)`,
 );
 
 export const setPassword = prepared<{ email: string }, [userId: string, passwordHash: string, now: Date]>(

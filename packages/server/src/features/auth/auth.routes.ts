@@ -55,7 +55,7 @@ export function authRoutes(app: HttpApp, deps: Deps & { show: ShowScreen }): voi
   const setCookies = (c: HttpContext, { token, pass }: SignedIn) => {
     if (applicationCookie.read(c, env)) applicationCookie.clear(c, env);
     setSessionCookie(c, env, token);
-    if (pass !== undefined) passCookie.set(c, env, pass);
+    passCookie.set(c, env, pass);
   };
   const signedIn = (c: HttpContext, result: SignedIn) => {
     setCookies(c, result);

@@ -21,6 +21,7 @@ import {
 } from './auth.queries.ts';
 import { startSession } from './session.ts';
 import { hashToken } from '../../members/tokens.ts';
+import { findOwnAccount } from './email-change.queries.ts';
 import { isPassOf } from './login-pass.ts';
 import { browserPass } from './unlock.service.ts';
 import { describeDevice } from './devices.ts';
@@ -44,8 +45,8 @@ export interface Caller {
 export interface SignedIn {
   user: UserView;
   token: string;
-  /** For the next sign-in in this browser. Undefined if the account has no password. */
-  pass: string | undefined;
+  /** For the next sign-in in this browser. */
+  pass: string;
 }
 
 /** Somebody who waits to be let in, or was refused (door-5). */
@@ -132,7 +133,9 @@ export async function signIn({ db }: Pick<Deps, 'db'>, user: UserRow, caller: Ca
   const token = await startSession(db.pool, user.id, caller.userAgent, caller.now);
   if (caller.byProvider) await markByProvider(db.pool, [hashToken(token)]);
   if (caller.token !== undefined) await logOut({ db }, caller.token);
-  const pass = user.passwordHash === null ? undefined : browserPass(user, caller.now);
+  const [account] = await findOwnAccount(db.pool, [user.id]);
+  if (!account) throw new AppError('not_signed_in');
+  const pass = browserPass(account, caller.now);
   const role = caller.byProvider ? user.teamRole : user.role;
   return { user: toUserView({ ...user, role }), token, pass };
 }

@@ -1,4 +1,5 @@
 import { prepared } from '../../db/sql.ts';
+import { PASS_KEY } from './login-pass.ts';
 
 export interface OwnAccount {
   id: string;
@@ -6,9 +7,13 @@ export interface OwnAccount {
   passwordHash: string | null;
 }
 
-export const findOwnAccount = prepared<OwnAccount & { passwordChangedAt: Date | null }, [userId: string]>(
+export const findOwnAccount = prepared<
+  OwnAccount & { passwordChangedAt: Date | null; passKey: string },
+  [userId: string]
+>(
   'email-change.account',
-  `select id, email, password_hash as "passwordHash", password_changed_at as "passwordChangedAt" from users where id = $1`,
+  `select id, email, password_hash as "passwordHash", password_changed_at as "passwordChangedAt", ${PASS_KEY}
+   from users where id = $1`,
 );
 
 /** Used by a member, or reserved for another one. */

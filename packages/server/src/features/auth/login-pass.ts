@@ -2,13 +2,22 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 interface PassHolder {
   id: string;
-  passwordHash: string | null;
+  /** Null for somebody who never had a pass, such as an applicant. */
+  passKey: string | null;
 }
 
 /**
+ * Of a row of `users`: the password hash or, for members without a password, a hash of a secret of the server and of when their email was
+ * proven, which is anew once an old email is put back.
+ */
+export const PASS_KEY = `coalesce(password_hash, encode(sha256(convert_to(
+  concat('login-pass:', (select value from secrets where name = 'ids'), ':', id, ':', extract(epoch from email_proven_at)),
+  'UTF8')), 'hex')) as "passKey"`;
+
+/**
  * Proves that the holder of an account has used this browser before, or has access to their mail. It only grants login attempts
- * that others cannot use up. It is derived from the account's password hash, so it is not stored, reveals no identity, and
- * becomes invalid with the password.
+ * that others cannot use up. It is derived from a key of the account, so it is not stored, reveals no identity, and becomes invalid with
+ * the password.
  */
 export function passFor(account: PassHolder, until: Date): string {
   const end = Math.floor(until.getTime() / 1000).toString(36);
@@ -17,14 +26,14 @@ export function passFor(account: PassHolder, until: Date): string {
 
 export function isPassOf(account: PassHolder, pass: string | undefined, now: Date): boolean {
   const [end = '', seals = ''] = pass?.split('.') ?? [];
-  if (account.passwordHash === null || Number.parseInt(end, 36) * 1000 <= now.getTime()) return false;
+  if (account.passKey === null || Number.parseInt(end, 36) * 1000 <= now.getTime()) return false;
   const given = Buffer.from(seals, 'base64url');
   const expected = seal(account, end);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function seal({ id, passwordHash }: PassHolder, end: string): Buffer {
-  return createHmac('sha256', passwordHash ?? '')
+function seal({ id, passKey }: PassHolder, end: string): Buffer {
+  return createHmac('sha256', passKey ?? '')
     .update(`login-pass:${id}:${end}`)
     .digest();
 }

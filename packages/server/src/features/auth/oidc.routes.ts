@@ -5,7 +5,7 @@ import type { Handlers, HttpContext } from '../../http/implement.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import { hostCookie } from '../../http/host-cookie.ts';
 import { redirectBack } from '../../http/return-cookie.ts';
-import { applicationCookie, setSessionCookie } from '../../http/session-cookie.ts';
+import { applicationCookie, passCookie, setSessionCookie } from '../../http/session-cookie.ts';
 import type { ShowScreen } from '../../http/web-client.ts';
 import { callerOf } from './caller.ts';
 import { enter, type SignedIn } from './auth.service.ts';
@@ -86,6 +86,7 @@ export function identityProvider(deps: Deps & { show: ShowScreen }): IdentityPro
         return c.redirect('/api/application', 303);
       }
       setSessionCookie(c, env, entered.token);
+      passCookie.set(c, env, entered.pass);
       return redirectBack(c, env);
     },
 

@@ -113,5 +113,5 @@ async function replace(
     .catch((error: unknown) =>
       log.error({ error: describeError(error).code ?? describeError(error).type }, 'password mail failed'),
     );
-  return browserPass({ id: viewer.id, passwordHash }, now);
+  return browserPass({ id: viewer.id, passKey: passwordHash }, now);
 }

@@ -74,7 +74,7 @@ export async function resetPassword(
   await mailer
     .send(passwordChangedMail(member.email, language, await letterheadOf(deps), 'passwordChanged'))
     .catch((error: unknown) => log.error({ error: codeOf(error) }, 'password mail failed'));
-  return browserPass({ id: member.id, passwordHash }, now);
+  return browserPass({ id: member.id, passKey: passwordHash }, now);
 }
 
 export async function isResetLink(

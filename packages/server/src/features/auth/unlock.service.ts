@@ -24,7 +24,7 @@ export function mailUnlock(deps: Needs, email: string, language: Language, now: 
 
 async function mailLink(deps: Needs, email: string, language: Language, now: Date): Promise<void> {
   const [account] = await findAccount(deps.db.pool, [email]);
-  if (!account?.passwordHash) return;
+  if (!account) return;
   const token = `${account.id}.${passFor(account, new Date(now.getTime() + LIMITS.unlockMinutes * 60_000))}`;
   await deps.mailer.send(unlockMail(account.email, language, await letterheadOf(deps), token));
 }
@@ -35,7 +35,7 @@ export function accountOfUnlock(
   token: string,
   ip: string,
   now: Date,
-): Promise<OwnAccount | undefined> {
+): Promise<(OwnAccount & { passKey: string }) | undefined> {
   return limiter.token(`link ${addressBucket(ip)}`, async () => {
     const [id = ''] = token.split('.', 1);
     const [account] = UUID.test(id) ? await findOwnAccount(db.pool, [id]) : [];
@@ -57,6 +57,6 @@ export async function unlock(
 }
 
 /** For a browser in which the member has proved their identity. */
-export function browserPass(account: Pick<OwnAccount, 'id' | 'passwordHash'>, now: Date): string {
+export function browserPass(account: { id: string; passKey: string | null }, now: Date): string {
   return passFor(account, new Date(now.getTime() + LIMITS.knownBrowserDays * DAY_MS));
 }

@@ -9,6 +9,8 @@ export interface ApplicantRow {
   id: string;
   email: string;
   passwordHash: string | null;
+  /** As of a member's row: there is no pass for who was not let in yet. */
+  passKey: null;
 }
 
 export const insertApplication = prepared<
@@ -44,7 +46,7 @@ export const isEmailTaken = prepared<{ taken: boolean }, [email: string]>(
 
 export const findApplicant = prepared<ApplicantRow, [email: string]>(
   'applications.find-applicant',
-  `select id, email, password_hash as "passwordHash" from applications
+  `select id, email, password_hash as "passwordHash", null as "passKey" from applications
    where lower(email) = lower($1) and member_id is null`,
 );
 

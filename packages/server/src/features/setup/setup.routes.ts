@@ -14,7 +14,7 @@ export function setupRoutes(app: HttpApp, deps: Deps): void {
       const signedIn = await begin(deps, body, callerOf(c, env, now, ip));
       applicationCookie.clear(c, env);
       setSessionCookie(c, env, signedIn.token);
-      if (signedIn.pass !== undefined) passCookie.set(c, env, signedIn.pass);
+      passCookie.set(c, env, signedIn.pass);
       return signedIn;
     },
     show: () => showSetup(deps),
