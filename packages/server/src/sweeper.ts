@@ -12,6 +12,7 @@ import { forgetClaims } from './features/auth/claimed-roles.queries.ts';
 import { claimsEndedAt } from './features/auth/session.ts';
 import { deleteExpiredIdentityLinks } from './features/auth/identity-links.queries.ts';
 import { deleteExpiredChallenges } from './features/auth/passkeys.queries.ts';
+import { endNameOfOffice } from './members/office-name.ts';
 import { removeMailFiles } from './mail/mail-files.ts';
 import { keepHead } from './features/audit/heads.ts';
 import { deleteBansOver } from './features/bans/bans.service.ts';
@@ -42,7 +43,8 @@ export async function sweep({ db, env, storage, live, log }: Needs, now: Date): 
   await deleteExpiredLinks(db.pool, [now]);
   await deleteExpiredCodes(db.pool, [now]);
   await deleteExpiredIdentityLinks(db.pool, [now]);
-  await forgetClaims(db.pool, [env.OIDC_ROLE_CLAIM === undefined ? now : claimsEndedAt(now)]);
+  const ended = await forgetClaims(db.pool, [env.OIDC_ROLE_CLAIM === undefined ? now : claimsEndedAt(now)]);
+  for (const { id } of ended) await endNameOfOffice(db.pool, id);
   await deleteOldCodes(db.pool, [new Date(now.getTime() - CODES_KEPT_MS)]);
   await deleteExpiredChallenges(db.pool, [now]);
   await forgetApplications({ db }, now);

@@ -1,32 +1,63 @@
 /**
  * The Latin letter that a character looks like. Only letters and digits that can be taken for the letters of common names and words: the
- * whole table of Unicode has 6,000 entries. Capital and lower case have the same letter, or a name would depend on its case. The same pairs
- * are in folded_characters of the server's db/functions/users.sql, and a test compares the two.
+ * whole table of Unicode has 6,000 entries. Besides Greek, Cyrillic and Armenian: Latin letters with a stroke, hook or tail, which Unicode
+ * does not take apart, small capitals, and the letters of Cherokee, Coptic, Lisu and Canadian syllabics that have the shape of a Latin one.
+ * All in lower case, where there is one. The same pairs are in folded_characters of the server's db/functions/users.sql, and a test compares
+ * the two.
  */
 export const LOOKALIKES: Readonly<Record<string, string>> = lettersOf({
-  a: '4аАαΑɑ',
-  c: 'сСᴄ',
-  d: 'ԁɗ',
-  e: '3еЕєεΕ',
-  g: 'ɡ',
-  h: 'һҺ',
-  i: '1lіІιΙıӏ',
-  j: 'јЈ',
-  k: 'кКκΚ',
-  m: 'мМμΜᴍ',
-  n: 'пոηνΝɴ',
-  o: '0оОοΟσςօ',
-  p: 'рРρΡ',
-  r: 'гᴦʀ',
-  s: '5ѕЅꜱ',
-  t: '7тТτΤᴛ',
-  w: 'ԝԜ',
-  x: 'хХχΧ',
-  y: 'уУүҮ',
+  a: '4аαɑᗅᗩᴀⱥⲁꓮꭺꭿ',
+  b: 'ƀƃɓʙᏼᗷᵬⲃꓐ',
+  c: 'сᴄƈȼɕᑕⲥꓚꮯ',
+  d: 'ԁɗđƌȡɖԃժᗞᗪᴅᵭꓓꭰ',
+  e: '3еєεɇᕮᗴᴇⱸⲉꓰꭼ',
+  f: 'ƒᵮ',
+  g: 'ɡǥɠɢʛᵹꓖꮐ',
+  h: 'һħɦʜⱨⲏꓧꮋ',
+  i: '1lіιıӏłƚȴɨɪɫɬɭʟᒪᓰᴌⱡⲓⵏꓡꓲꭵꮖꮮ',
+  j: 'јȷɉɟʄʝᒍᴊꓙꭻ',
+  k: 'кκƙᴋⱪⲕꓗꮶ',
+  m: 'мμᴍɱʍᗰᵯⲙꓟꮇ',
+  n: 'пոηνɴŋƞȵɲɳղᑎᵰⲛꓠ',
+  o: '0оοσςօøɵᗝᴏⱺⲟⵔꓳ',
+  p: 'рρƥᑭᴘᵱᵽⲣꓑꮲ',
+  q: 'ɋʠ',
+  r: 'гᴦʀɍɼɽɾᖇᵲᵳꓣꭱꮢ',
+  s: '5ѕꜱȿʂᔕᵴⴝꓢꮪ',
+  t: '7тτᴛŧƫƭȶʈᵵⱦⲧꓔꭲ',
+  u: 'ᴜ',
+  v: 'ʋᴠⱱⱴ',
+  w: 'ԝѡᴡⱳꓪꮃ',
+  x: 'хχⲭꓫ',
+  y: 'уүƴɏʏⲩꓬ',
+  z: 'ƶȥɀʐʑᴢᵶⱬⲍꓜꮓ',
 });
 
-/** Signs that stand for letters in a name that wants to be taken for another. Elsewhere they are between words. */
-const SIGNS = lettersOf({ a: '@', i: '!|', s: '$' });
+/** Signs and letters that stand for others only in a name that wants to be taken for another. Elsewhere they are what they are. */
+const SIGNS: Readonly<Record<string, string>> = {
+  ...lettersOf({
+    a: '@ΛΔ∆ɅʌƛⲖ',
+    c: '©¢',
+    d: '∂Дძ',
+    e: '€ƎǝəɘƏ∃',
+    i: '!|¡',
+    m: 'ɯ',
+    n: 'Иᴎ',
+    r: '®Яᴙɹ',
+    s: '$',
+    t: '+†‡',
+  }),
+  ...lettersInBoxes(),
+};
+
+/** Negative circled, negative squared and regional letters, which Unicode does not take apart either. */
+function lettersInBoxes(): Record<string, string> {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const pairs = [0x1_f1_50, 0x1_f1_70, 0x1_f1_e6].flatMap((first) =>
+    letters.map((letter, n) => [String.fromCodePoint(first + n), letter] as const),
+  );
+  return Object.fromEntries(pairs);
+}
 
 function lettersOf(table: Record<string, string>): Record<string, string> {
   const pairs = Object.entries(table).flatMap(([letter, alike]) => [...alike].map((one) => [one, letter] as const));

@@ -7,8 +7,12 @@ create or replace function folded_characters(given text) returns text language s
     lower(regexp_replace(normalize(coalesce(given, ''), NFKD),
       '[\u0300-\u036f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
       '', 'g')),
-    '4аαɑсᴄԁɗ3еєεɡһ1lіιıӏјкκмμᴍпոηνɴ0оοσςօрρгᴦʀ5ѕꜱ7тτᴛԝхχуү',
-    'aaaaccddeeeeghiiiiiijkkmmmnnnnnoooooopprrrsssttttwxxyy')
+    '4аαɑᗅᗩᴀⱥⲁꓮꭺꭿƀƃɓʙᏼᗷᵬⲃꓐсᴄƈȼɕᑕⲥꓚꮯԁɗđƌȡɖԃժᗞᗪᴅᵭꓓꭰ3еєεɇᕮᗴᴇⱸⲉꓰꭼƒᵮɡǥɠɢʛᵹꓖꮐһħɦʜⱨⲏꓧꮋ1lіιıӏłƚȴɨɪɫɬɭʟᒪ'
+    'ᓰᴌⱡⲓⵏꓡꓲꭵꮖꮮјȷɉɟʄʝᒍᴊꓙꭻкκƙᴋⱪⲕꓗꮶмμᴍɱʍᗰᵯⲙꓟꮇпոηνɴŋƞȵɲɳղᑎᵰⲛꓠ0оοσςօøɵᗝᴏⱺⲟⵔꓳрρƥᑭᴘᵱᵽⲣꓑꮲɋʠгᴦʀɍɼɽɾᖇᵲᵳꓣ'
+    'ꭱꮢ5ѕꜱȿʂᔕᵴⴝꓢꮪ7тτᴛŧƫƭȶʈᵵⱦⲧꓔꭲᴜʋᴠⱱⱴԝѡᴡⱳꓪꮃхχⲭꓫуүƴɏʏⲩꓬƶȥɀʐʑᴢᵶⱬⲍꓜꮓ',
+    'aaaaaaaaaaaabbbbbbbbbcccccccccddddddddddddddeeeeeeeeeeeeffgggggggghhhhhhhhiiiiiiiiiiiiiiii'
+    'iiiiiiiiiijjjjjjjjjjkkkkkkkkmmmmmmmmmmnnnnnnnnnnnnnnnooooooooooooooppppppppppqqrrrrrrrrrrr'
+    'rrssssssssssttttttttttttttuvvvvwwwwwwxxxxyyyyyyyzzzzzzzzzzz')
 $$;
 
 create or replace function plain_words(given text) returns tsvector language sql immutable parallel safe as $$

@@ -12,7 +12,7 @@ export const setClaim = prepared<never, [memberId: string, role: ClaimedRole | n
 );
 
 /** Claims that were last asked before `$1` no longer count: every session that could show them has ended (auth-27). */
-export const forgetClaims = prepared<never, [before: Date]>(
+export const forgetClaims = prepared<{ id: string }, [before: Date]>(
   'claimed-roles.forget',
-  'update users set claimed_role = null, role_claimed_at = null where role_claimed_at <= $1',
+  'update users set claimed_role = null, role_claimed_at = null where role_claimed_at <= $1 returning id',
 );

@@ -5,6 +5,7 @@ import { audited, OPERATOR } from '../audit/audit.service.ts';
 import { describeError } from '../../log-error.ts';
 import { decide } from '../door/applications.service.ts';
 import type { Joined } from '../door/join.ts';
+import { endNameOfOffice } from '../../members/office-name.ts';
 import { Users } from '../../members/users.table.ts';
 import { lockClaim, setClaim } from './claimed-roles.queries.ts';
 import type { Identified } from './oidc.service.ts';
@@ -25,6 +26,7 @@ export async function claimRole(
     const [was] = await lockClaim(client, [memberId]);
     if (!was) return { result: undefined };
     await setClaim(client, [memberId, role === 'member' ? null : role, now]);
+    await endNameOfOffice(client, memberId);
     const before = was.claimedRole ?? 'member';
     if (before === role) return { result: undefined };
     const action = higherRole(role, before) === role ? 'user.promoted' : 'user.demoted';

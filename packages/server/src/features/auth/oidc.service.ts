@@ -1,7 +1,6 @@
 import { AppError } from '@lampstand/core/errors';
 import { userEntity } from '@lampstand/core/profiles/entity';
 import { plainName } from '@lampstand/core/profiles/names';
-import { claimsOffice } from '@lampstand/core/profiles/office-names';
 import { givenFields } from '@lampstand/core/profiles/fields';
 import type { Language } from '@lampstand/core/languages/language';
 import * as oidc from 'openid-client';
@@ -167,13 +166,10 @@ function isTrue(claim: unknown): boolean {
   return claim === true || claim === 'true';
 }
 
-/** The given and family name or, if the provider has neither, the first word of the whole name and the rest. */
+/** The given and family name or, if the provider has neither, the first word of the whole name and the rest. `join` judges them together (profiles-13). */
 function namesOf(claims: Claims): { firstName: string | null; lastName: string | null } {
-  const valid = (claim: unknown) => {
-    const firstName = givenFields.firstName.safeParse(typeof claim === 'string' ? plainName(claim) : claim).data;
-    // Whose name claims an office is asked for another one (profiles-13).
-    return firstName === undefined || claimsOffice({ firstName, lastName: null }, '') ? null : firstName;
-  };
+  const valid = (claim: unknown) =>
+    givenFields.firstName.safeParse(typeof claim === 'string' ? plainName(claim) : claim).data ?? null;
   const { given_name: given, family_name: family, name } = claims;
   if (given || family || typeof name !== 'string') return { firstName: valid(given), lastName: valid(family) };
   const [first, ...rest] = plainName(name).trim().split(/\s+/);

@@ -96,12 +96,18 @@ describe('signing in with an identity provider', () => {
     });
   });
 
-  test('takes no name that is the community’s own (profiles-13)', async () => {
+  test('takes no name that claims an office or is the community’s own, as a whole (profiles-13)', async () => {
     const { rows } = await db.pool.query<{ name: string }>('select name from community');
     await db.pool.query(`update community set name = 'Grace Church'`);
     onTestFinished(async () => void (await db.pool.query('update community set name = $1', [rows[0]?.name])));
-    newPerson({ given_name: 'Grace', family_name: 'Church' });
-    expect(await client(await signIn()).auth.user()).toMatchObject({ firstName: null, lastName: null });
+    for (const [given, family] of [
+      ['Grace', 'Church'],
+      ['Modera', 'Tor'],
+      ['Admin', 'Ruth'],
+    ]) {
+      newPerson({ given_name: given, family_name: family });
+      expect(await client(await signIn()).auth.user()).toMatchObject({ firstName: null, lastName: null });
+    }
   });
 
   test('never links to an account by its email', async () => {

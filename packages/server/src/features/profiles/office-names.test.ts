@@ -21,6 +21,21 @@ test('a name that claims an office is refused to members, at its field (profiles
   await rename(token, 'Ana', 'Morales');
 });
 
+test('who is no longer a moderator has to choose another than such a name', async () => {
+  const { token: admin } = await members.admin();
+  const ruth = await members.moderator({ firstName: 'Moderator', lastName: 'Ruth' });
+  const ana = await members.moderator({ firstName: 'Ana', lastName: 'Morales' });
+  for (const { user } of [ruth, ana]) {
+    await client(admin).moderation.setRole({ params: { userId: user.id }, body: { role: 'member' } });
+  }
+  const shown = async ({ token }: typeof ruth) => {
+    const { firstName, lastName } = await client(token).auth.user({});
+    return [firstName, lastName];
+  };
+  expect(await shown(ruth)).toEqual([null, null]);
+  expect(await shown(ana)).toEqual(['Ana', 'Morales']);
+});
+
 test('moderators may, and who has such a name from before can save the rest of the profile', async () => {
   const { firstName } = await rename((await members.moderator()).token, 'Moderator', 'Ruth');
   expect(firstName).toBe('Moderator');

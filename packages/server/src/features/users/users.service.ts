@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
 import { lockLeaving } from '../account/account.queries.ts';
 import { eraseMember, type ErasureNeeds } from '../account/erase-member.ts';
+import { endNameOfOffice } from '../../members/office-name.ts';
 import { toUserView } from '../../members/views.ts';
 import { assertRole, audited, logAct, OPERATOR, recordAct, type Actor } from '../audit/audit.service.ts';
 import type { Link } from '../audit/chain.ts';
@@ -88,6 +89,7 @@ export async function appoint(
     if (after === before) return { result: toManagedUserView(user, ADMIN) };
     if (before === 'admin' && locked.length === 1) throw new AppError('last_admin');
     await setRole(client, [userId, after, now]);
+    await endNameOfOffice(client, userId);
     if (after === 'member') await deleteAppointment(client, [userId]);
     else await writeAppointment(client, [userId, now, actor === OPERATOR ? null : actor.id]);
     const [changed = user] = await readUser(client, [userId]);
