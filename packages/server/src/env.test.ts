@@ -62,6 +62,33 @@ describe('the environment', () => {
     expect(parseEnv(PUBLIC).MAIL_FROM).toBe('lampstand@localhost');
   });
 
+  test.each([
+    'Lampstand<lampstand@localhost>',
+    'x@LOCALHOST',
+    'abc',
+    'root@127.0.0.1',
+    'root@[127.0.0.1]',
+    'x@foo.local',
+    'x@foo',
+    'x@foo.example.',
+    'x@mail.internal',
+    'Office <x@a.example>, y@b.example',
+  ])('does not send mail of a public server from %s', (sender) => {
+    const mail = { ...PUBLIC, SMTP_URL: 'smtps://mail.grace-church.net' };
+    expect(() => parseEnv({ ...mail, MAIL_FROM: sender })).toThrow('  MAIL_FROM: ');
+  });
+
+  test.each(['CONTACT_EMAIL', 'ADMIN_EMAIL', 'AUDIT_HEAD_EMAIL'])(
+    'requires %s at a public domain under https',
+    (name) => {
+      for (const address of ['x@foo.local', 'x@foo.internal', 'x@mail.lan', 'x@LOCALHOST.localdomain']) {
+        expect(() => parseEnv({ ...PUBLIC, [name]: address })).toThrow(`  ${name}: `);
+        if (name !== 'ADMIN_EMAIL') continue;
+        expect(parseEnv({ ADMIN_EMAIL: address }).ADMIN_EMAIL).toBe(address);
+      }
+    },
+  );
+
   test('requires a contact for a public server', () => {
     const { CONTACT_EMAIL } = PUBLIC;
     expect(() => parseEnv({ ...PUBLIC, CONTACT_EMAIL: '' })).toThrow(

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { withEnvFile } from './env-file.ts';
 import { readMapping } from './features/auth/role-mapping.ts';
 import { pushServices } from './features/push/services.ts';
+import { isPublicAddress } from './mail/address.ts';
 import { OUTBOX, refuseOpenSmtp } from './mail/smtp.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { packageFolder } from './package-folder.ts';
@@ -186,11 +187,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       'Invalid environment variables:\n  SMTP_URL: outbox: delivers nothing, so it works on loopback only: without an https PUBLIC_URL and without HOST',
     );
   }
-  if (https && env.SMTP_URL && env.MAIL_FROM === LOCAL_SENDER) {
-    throw new Error(
-      'Invalid environment variables:\n  MAIL_FROM: required with SMTP_URL and an https PUBLIC_URL; the address that mail comes from, at a domain of yours',
-    );
-  }
+  if (https) refusePrivateAddresses(env);
   if (env.SMTP_URL) refuseOpenSmtp(env.SMTP_URL);
   pushServices(env.PUSH_SERVICES);
   // Scripts run in their package's folder, but the data folder belongs to the repository.
@@ -207,6 +204,21 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     listenOn,
     isLocal,
   };
+}
+
+/** A public server gets no answer to mail at a domain that only this machine or network knows, or none is delivered. */
+function refusePrivateAddresses(env: z.output<typeof variables>): void {
+  if (env.SMTP_URL && !isPublicAddress(env.MAIL_FROM)) {
+    throw new Error(
+      'Invalid environment variables:\n  MAIL_FROM: required with SMTP_URL and an https PUBLIC_URL; the address that mail comes from, at a domain of yours',
+    );
+  }
+  for (const name of ['CONTACT_EMAIL', 'ADMIN_EMAIL', 'AUDIT_HEAD_EMAIL'] as const) {
+    if (env[name] === undefined || isPublicAddress(env[name])) continue;
+    throw new Error(
+      `Invalid environment variables:\n  ${name}: mail to ${env[name]} arrives nowhere else; with an https PUBLIC_URL, use an address at a public domain`,
+    );
+  }
 }
 
 function withPassword(address: string | undefined, password: string | undefined): string | undefined {

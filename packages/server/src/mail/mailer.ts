@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import addressparser from 'nodemailer/lib/addressparser/index.js';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
+import { bareAddress } from './address.ts';
 import { mailFolder } from './mail-files.ts';
 import { OUTBOX, smtpOptions } from './smtp.ts';
 
@@ -38,12 +38,6 @@ export function senderOf({ MAIL_FROM, publicUrl }: Pick<Env, 'MAIL_FROM' | 'publ
   const [, parent = ''] = /^[^.]+\.(.+\..+)$/.exec(hostname) ?? [];
   const isOwn = isWithin(hostname, domain) || isWithin(domain, hostname) || (parent !== '' && isWithin(domain, parent));
   return { address, isForeign: !isOwn };
-}
-
-/** `Office <office@example.org>` → `office@example.org` */
-function bareAddress(from: string): string {
-  const [parsed] = addressparser(from, { flatten: true });
-  return parsed?.address || from;
 }
 
 export interface Mailer {
