@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readFile } from 'node:fs/promises';
 import { MAIL_SERVICES } from './mail-services.ts';
-import { comparableEmail, comparableEmailAtFirst, endOfBan, isInForce } from './rules.ts';
+import { comparableEmail, comparableEmailAsWritten, comparableEmailAtFirst, endOfBan, isInForce } from './rules.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
@@ -30,6 +30,10 @@ describe('emails that are the same (door-9)', () => {
   test.each([
     ['raul@example.org', 'Raul@Example.ORG'],
     ['raul@outlook.com', 'raul+lamp@outlook.com'],
+    ['raul@hotmail.es', 'raul+lamp@hotmail.es'],
+    ['raul@outlook.es', 'raul+lamp@outlook.es'],
+    ['raul@live.co.uk', 'raul+lamp@live.co.uk'],
+    ['raul@live.com.mx', 'raul+lamp@live.com.mx'],
     ['raul@icloud.com', 'RAUL+a+b@iCloud.com'],
     ['raul@fastmail.fm', 'raul+x@fastmail.fm'],
     ['raul@proton.me', 'raul+x@proton.me'],
@@ -47,6 +51,10 @@ describe('emails that are the same (door-9)', () => {
     ['raul@example.org', 'raul+lamp@example.org'],
     ['raul.medina@outlook.com', 'raulmedina@outlook.com'],
     ['raul@outlook.com', 'raul@hotmail.com'],
+    ['raul@outlook.es', 'raul@outlook.com'],
+    ['raul@outlook.example', 'raul+lamp@outlook.example'],
+    ['raul@es', 'raul+lamp@es'],
+    ['raul@gmail.es', 'raul+lamp@gmail.es'],
     ['raul@gmail.com', 'raul@gmail.com.example'],
     ['+one@gmail.com', '+two@gmail.com'],
     ['raul@example.org', 'raul@mail.example.org'],
@@ -63,6 +71,10 @@ test('emails were compared at first without what follows a +, at any service (do
   expect(comparableEmailAtFirst(' Raul+lamp@Example.org')).toBe('raul@example.org');
   expect(comparableEmailAtFirst('r.a.u.l+x@googlemail.com')).toBe('raul@gmail.com');
   expect(comparableEmailAtFirst('raul.medina@example.org')).toBe('raul.medina@example.org');
+});
+
+test('emails of a service that was not known are compared as they are written (door-9)', () => {
+  expect(comparableEmailAsWritten(' Raul.Medina+lamp@Hotmail.es')).toBe('raul.medina+lamp@hotmail.es');
 });
 
 test('the documentation has the same services', async () => {

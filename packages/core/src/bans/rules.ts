@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import type { Ban, KeepOut } from './entity.ts';
-import { MAIL_SERVICES } from './mail-services.ts';
+import { isDomainOf, MAIL_SERVICES } from './mail-services.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,10 +20,16 @@ export function isInForce({ until, liftedAt }: Pick<Ban, 'until' | 'liftedAt'>, 
 /** The form in which two emails are compared (door-9): without case, and without what their mail service leaves out. */
 export function comparableEmail(email: string): string {
   const { local, domain } = partsOf(email);
-  const service = MAIL_SERVICES.find(({ domains }) => domains.includes(domain));
+  const service = MAIL_SERVICES.find((one) => isDomainOf(one, domain));
   if (!service) return `${local}@${domain}`;
   const name = service.plus ? withoutPlus(local) : local;
   return `${service.dots ? withoutDots(name) : name}@${service.areOne ? service.domains[0] : domain}`;
+}
+
+/** The form in which an email was hashed while nothing was known of its service. Only for hashes from then, which cannot be made anew. */
+export function comparableEmailAsWritten(email: string): string {
+  const { local, domain } = partsOf(email);
+  return `${local}@${domain}`;
 }
 
 /**

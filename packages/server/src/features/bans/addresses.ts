@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { comparableEmail, comparableEmailAtFirst } from '@lampstand/core/bans/rules';
+import { comparableEmail, comparableEmailAsWritten, comparableEmailAtFirst } from '@lampstand/core/bans/rules';
 import type { Queryable } from '../../db/sql.ts';
 import { readAddresses, readAddressSecret } from './bans.queries.ts';
 
@@ -20,8 +20,11 @@ export async function hashesOf(db: Queryable, { emails, identity }: Addresses): 
 /** The hashes by which any ban may know them, also one from when emails were compared in another form. */
 export async function knownHashesOf(db: Queryable, addresses: Addresses): Promise<string[]> {
   const hash = await addressHasher(db);
-  const atFirst = addresses.emails.map((email) => hash('email', comparableEmailAtFirst(email)));
-  return [...(await hashesOf(db, addresses)), ...new Set(atFirst)];
+  const earlier = addresses.emails.flatMap((email) => [
+    hash('mailbox', comparableEmailAsWritten(email)),
+    hash('email', comparableEmailAtFirst(email)),
+  ]);
+  return [...new Set([...(await hashesOf(db, addresses)), ...earlier])];
 }
 
 async function addressHasher(db: Queryable): Promise<(kind: string, address: string) => string> {
