@@ -112,7 +112,8 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
     ({ isForeign }) => isForeign && log.error('the pictures belong to another database; see npm run doctor'),
     (error: unknown) => log.warn({ error: describeError(error) }, 'the picture store is unavailable'),
   );
-  const community = knownCommunity(db.pool, env);
+  const community = knownCommunity(db, env);
+  db.pool.on('error', () => community.forget());
   const listenUrl = env.DATABASE_LISTEN_URL;
   const live = createLive({ pool: db.pool, log, listenUrl, onCommunity: () => community.forget() });
   const uploads = uploadSlots();

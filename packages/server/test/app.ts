@@ -69,7 +69,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const mails: Mail[] = [];
   const write = (line: string): void => void logs.push(JSON.parse(line) as Record<string, unknown>);
   const log = pino({ level: 'debug' }, { write });
-  const community = knownCommunity(db.pool, env);
+  const community = knownCommunity(db, env);
   const live = createLive({ pool: db.pool, log, onCommunity: () => community.forget() });
   cleanUp(() => live.close());
   const uploads = options.deps?.uploads ?? uploadSlots();

@@ -23,7 +23,7 @@ export interface RequestVariables {
   requestId: string;
   language: Language;
   /** The settings of the community (features/community/known-community.ts). */
-  community: { current(): Promise<CommunityView>; known(): CommunityView };
+  community: { current(): Promise<CommunityView>; confirmed(): Promise<CommunityView>; known(): CommunityView };
   viewer: Viewer | undefined;
   /** The session of the viewer, if it is as remembered and not read yet. */
   remembered: RememberedSession | undefined;

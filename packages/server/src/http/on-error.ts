@@ -25,7 +25,8 @@ export function onError(log: Logger) {
     if (known.details?.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(known.details.retryAfter)));
     const status = known.status as ContentfulStatusCode;
     const body = errorBody(known, c.var.language, c.var.requestId);
-    if (!isPagePath(c.req.path) || !c.req.header('Accept')?.includes('text/html')) return c.json(body, status);
+    const isPage = isPagePath(c.req.path) || !c.req.path.startsWith('/api/');
+    if (!isPage || !c.req.header('Accept')?.includes('text/html')) return c.json(body, status);
     setPagePolicy(c);
     return c.html(
       pageFor(c.var.community.known(), pageTheme(c), ErrorPage({ language: c.var.language, message: body.message })),

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { AppError } from '@lampstand/core/errors';
 import type { SignInPage } from '@lampstand/core/auth/sign-in-page';
 import type { CommunityView } from '@lampstand/core/community/contract';
 import { landingKey } from '@lampstand/core/community/landing-variant';
@@ -19,12 +20,21 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 await writeFile(`${folder}.secret.txt`, 'not to be served');
 afterAll(() => rm(`${folder}.secret.txt`));
 
-function serve(from: string, community: CommunityView = GRACE, routes?: (app: HttpApp) => void) {
+interface Served {
+  confirmed: () => Promise<CommunityView>;
+  routes: (app: HttpApp) => void;
+}
+
+function serve(
+  from: string,
+  community: CommunityView = GRACE,
+  { confirmed = async () => community, routes }: Partial<Served> = {},
+) {
   const app: HttpApp = new Hono<HttpEnv>();
   app.onError(onError(pino({ level: 'silent' })));
   app.use(async (c, next) => {
     c.set('language', 'en');
-    c.set('community', { current: async () => community, known: () => community });
+    c.set('community', { current: async () => community, confirmed, known: () => community });
     await next();
   });
   const client = webClient(app, { publicUrl: 'https://grace.example' }, from);
@@ -89,6 +99,19 @@ describe('the built client', async () => {
       expect(await answer.text()).toContain('<title>Lampstand</title>');
       expect(answer.headers.get('Cache-Control')).toBe('no-cache');
     }
+  });
+
+  test('is not drawn without a database, at any path, but its files are sent (api-11)', async () => {
+    const gone = async (): Promise<never> => {
+      throw new AppError('unavailable', { retryAfter: 2 });
+    };
+    const built = serve(folder, GRACE, { confirmed: gone });
+    for (const address of ['/', '/feed', '/index.html', '/no/such/place', '/api/application']) {
+      const answer = await built.request(address, { headers: { Accept: 'text/html' } });
+      expect([address, answer.status, answer.headers.get('Retry-After')]).toEqual([address, 503, '2']);
+      expect(await answer.text()).toContain('<html');
+    }
+    expect((await built.request('/sw.js')).status).toBe(200);
   });
 
   test('says which screen it shows to somebody who is not signed in (auth-1)', async () => {
@@ -170,17 +193,19 @@ describe('the built client', async () => {
         `<html><head>${SIGN_IN_FILES}${MEMBER_FILES}</head><body></body></html>`,
       );
       const asked: string[] = [];
-      const built = serve(folder, GRACE, (own) => {
-        own.get('/api/auth/user', (c) => {
-          asked.push(`${c.req.path} ${c.req.header('Cookie')} ${c.req.header('Accept')}`);
-          c.header('Set-Cookie', 'lampstand=renewed');
-          return c.json({ id: 'rosa' }, answers.user as 200);
-        });
-        own.get('/api/posts', (c) => {
-          asked.push(c.req.path);
-          c.header('Link', '</api/posts?cursor=abc>; rel="next"');
-          return c.json([post], answers.feed as 200);
-        });
+      const built = serve(folder, GRACE, {
+        routes: (own) => {
+          own.get('/api/auth/user', (c) => {
+            asked.push(`${c.req.path} ${c.req.header('Cookie')} ${c.req.header('Accept')}`);
+            c.header('Set-Cookie', 'lampstand=renewed');
+            return c.json({ id: 'rosa' }, answers.user as 200);
+          });
+          own.get('/api/posts', (c) => {
+            asked.push(c.req.path);
+            c.header('Link', '</api/posts?cursor=abc>; rel="next"');
+            return c.json([post], answers.feed as 200);
+          });
+        },
       });
       const answer = await built.request(address, { headers: { ...headers } });
       const page = await answer.text();
@@ -335,6 +360,11 @@ describe('the built client', async () => {
     '/.vite/manifest.json',
     '/notes.map',
     '/assets/gone-000.js',
+    '/foo.php/bar',
+    '/wp-content/x.php/',
+    '/index.html/x',
+    '/assets/a.js/b',
+    '/apple-app-site-association',
   ])('is not found at %s', async (address) => {
     const answer = await app.request(address);
     expect(answer.status).toBe(404);

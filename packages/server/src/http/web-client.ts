@@ -79,16 +79,21 @@ export function webClient(
       const page = list().get('/index.html');
       if (!page) return c.text(NOT_BUILT, 503);
       c.status(status);
-      const language = languageOf(c, await c.var.community.current());
+      const language = languageOf(c, await c.var.community.confirmed());
       return sendPage(c, withScreen(await textOf(page), screen, language), publicUrl);
     },
   };
 }
 
-/** Any other path may be a screen of the client, which has its own 404 screen. */
+/** Files without an ending that programs look for. */
+const WITHOUT_ENDING = new Set(['/apple-app-site-association']);
+
+/** Any other path may be a screen of the client, which has its own 404 screen. No screen's path has a dot in it. */
 function namesFile(address: string): boolean {
-  const isHidden = address.split('/').some((part) => part.startsWith('.'));
-  return isHidden || (path.extname(address) !== '' && address !== '/index.html');
+  if (address === '/index.html') return false;
+  return (
+    WITHOUT_ENDING.has(address) || address.split('/').some((part) => part.startsWith('.') || path.extname(part) !== '')
+  );
 }
 
 /**
@@ -156,7 +161,7 @@ async function sendManifest(c: HttpContext, file: WebFile): Promise<Response> {
 
 /** The page contains the nonce of its response's policy, so it is different for each response. */
 async function sendPage(c: HttpContext, built: string, publicUrl: string): Promise<Response> {
-  const community = await c.var.community.current();
+  const community = await c.var.community.confirmed();
   const language = languageOf(c, community);
   const theme = pageTheme(c);
   const nonce = randomBytes(16).toString('base64url');
