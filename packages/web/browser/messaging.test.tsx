@@ -5,7 +5,7 @@ import { errorSentence } from '@lampstand/core/error-sentences';
 import { refusal } from '../test/answers.ts';
 import { aMessage, fromElena, headOfRuth, ruth } from '../test/message-fixtures.ts';
 import { texts } from '../test/texts.ts';
-import { openApp } from './support/app.tsx';
+import { DESK, openApp } from './support/app.tsx';
 import { server, type Answers } from './support/server.ts';
 import { aConnection } from './support/stage.ts';
 import { expectToast } from './support/toast.ts';
@@ -28,6 +28,25 @@ test('without messages, a member starts with a connection', async () => {
   history.back();
   await page.getByRole('link', { name: t.messages.seeTestimonies }).click();
   await expect.poll(() => location.pathname).toBe('/');
+});
+
+test('Back from a conversation at a desk returns the focus to what was pressed in the list', async () => {
+  await openApp('/messages', {
+    size: DESK,
+    answers: {
+      'messages.conversations': [{ ...request, state: 'open' }],
+      'messages.conversation': headOfRuth,
+      'messages.list': [aMessage(1, { content: 'Did we meet on Sunday?' })],
+      'messages.markRead': { unreadCount: 0 },
+    },
+  });
+  const row = page.getByRole('link', { name: /Ruth Okafor/ });
+  await row.click();
+  await composer.click();
+  await expect.element(composer).toHaveFocus();
+  history.back();
+  await expect.element(composer).not.toBeInTheDocument();
+  await expect.element(row).toHaveFocus();
 });
 
 test('a first message is one request, and its writer waits for the answer (messages-4)', async () => {

@@ -35,7 +35,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
     onBlocked: () => void navigate(paths.messages),
   });
   const { reportMessage, messageDialog } = useMessageReports(user.id);
-  useArrival(isAlone ? userId : '');
+  useArrival(userId, isDesk);
 
   const menuOf = (peer: AuthorView) => (
     <Menu
@@ -127,14 +127,19 @@ function hiddenMember(id: string): AuthorView {
   return { id, firstName: null, lastName: null, profileImageUrl: null };
 }
 
-/** Treats going from the list to a conversation and back as a new screen, although the route is the same. */
-function useArrival(place: string) {
-  const before = useRef(place);
+/**
+ * Treats going from the list to a conversation and back as a new screen, although the route is the same. At a desk the list stays, and with
+ * it what was pressed there; only if the conversation took the focus away with it, the member arrives anew.
+ */
+function useArrival(userId: string | undefined, isDesk: boolean) {
+  const place = isDesk ? '' : (userId ?? '');
+  const before = useRef({ place, userId });
   const arrive = useArriving();
   useLayoutEffect(() => {
-    if (before.current === place) return;
-    before.current = place;
-    arrive();
+    const was = before.current;
+    before.current = { place, userId };
+    const isFocusLost = was.userId !== userId && document.activeElement === document.body;
+    if (was.place !== place || isFocusLost) arrive();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival only
-  }, [place]);
+  }, [place, userId]);
 }
