@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const weightEntry = / {2}\[\n {4}"(\w+)",\n[\s\S]*?\n {2}\],?(?=\n)/g;
-/** The type check lets no other icon be drawn filled (src/ui/fillable-icon.ts). */
+/** The type check lets no other icon be drawn filled (src/ui/button.tsx). */
 const fillable = /\b(\w+)Icon as FillableIcon\b/g;
 
 /** Phosphor ships six weights in every icon; only "regular", and "fill" if it is drawn, reach the browser. */

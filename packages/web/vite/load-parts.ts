@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Has the imports of parts of the app load their files by `src/lib/load-part.ts` instead of by Vite's own code. */
+/** Has the imports of parts of the app load their files by `src/platform/load-part.ts` instead of by Vite's own code. */
 export function loadParts(): Plugin {
   /** The scripts that each script imports at once. */
   const imports = new Map<string, string[]>();
@@ -19,7 +19,7 @@ export function loadParts(): Plugin {
     }),
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => `export { loadPart as __vitePreload } from '/src/lib/load-part.ts';`,
+      handler: () => `export { loadPart as __vitePreload } from '/src/platform/load-part.ts';`,
     },
     generateBundle: {
       order: 'pre',

@@ -1,5 +1,5 @@
 import { useLanguage } from '@lampstand/web/language';
-import { VisuallyHidden } from '@lampstand/web/ui/visually-hidden';
+import { VisuallyHidden } from '@lampstand/web/ui/text';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Bridge, FindStep, Found } from '../shared/bridge.ts';
 import { TEXTS } from '../shared/texts/texts.ts';

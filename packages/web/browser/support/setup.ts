@@ -1,5 +1,5 @@
 import '../../src/styles/global.css';
-import '../../src/lib/zod-without-eval.ts';
+import '../../src/platform/zod-without-eval.ts';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { LiveEvent } from '@lampstand/core/live/contract';
 import { FakeEventSource } from '../../test/event-source.ts';

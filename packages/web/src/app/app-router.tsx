@@ -3,10 +3,10 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
-import { listenToHistory, navigateFromScreen } from '../lib/dialog-history.ts';
+import { listenToHistory, navigateFromScreen } from '../platform/dialog-history.ts';
 import { keepPressed } from './left-screens.ts';
 
-/** `BrowserRouter`, except that a navigation first removes the history entries of open dialogs (lib/dialog-history.ts). */
+/** `BrowserRouter`, except that a navigation first removes the history entries of open dialogs (platform/dialog-history.ts). */
 export function AppRouter({ children }: { children: ReactNode }) {
   const [history] = useState(createAppHistory);
   useEffect(listenToHistory, []);

@@ -1,5 +1,5 @@
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { HelpDialog } from './dialogs.ts';
 
 /** 'What does this screen mean?', in the bar of a screen. */

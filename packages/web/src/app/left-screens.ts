@@ -1,4 +1,4 @@
-import { focusLater } from '../ui/focus-later.ts';
+import { focusLater } from '../ui/focus.ts';
 
 interface Pressed {
   /** The post around it, where several have the same controls. */

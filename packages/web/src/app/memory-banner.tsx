@@ -2,7 +2,7 @@ import { CloudSlashIcon } from '@phosphor-icons/react/dist/csr/CloudSlash';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShownSince, type Shown } from '../data/use-shown-since.ts';
-import { useOnline } from '../lib/use-online.ts';
+import { useOnline } from '../platform/hooks.ts';
 import { useConnectionLost } from '../stores/connection-lost.ts';
 import { useLanguage } from '../stores/language.ts';
 import { Banner } from '../ui/banner.tsx';

@@ -1,6 +1,6 @@
 // First, to declare its cascade layers before any other style sheet (styles/global.css).
 import '../styles/global.css';
-import '../lib/zod-without-eval.ts';
+import '../platform/zod-without-eval.ts';
 import '../stores/theme.ts';
 import type { SignInPage } from '@lampstand/core/auth/sign-in-page';
 import type { Language } from '@lampstand/core/languages/language';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshCommunity } from '../data/community.ts';
 import { useCommunity } from '../stores/community.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import styles from './update-offer.module.css';
 
 /** In the desktop app: says that the server asks for a newer version of it (desktop-4). */

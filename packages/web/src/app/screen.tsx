@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useRef, type ContextType, type ReactNode } from 'react';
 import { NavigationType, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
-import { focusLater } from '../ui/focus-later.ts';
+import { focusLater } from '../ui/focus.ts';
 import { removeInitialHtml } from './initial-html.ts';
 import { returnToPressed } from './left-screens.ts';
 

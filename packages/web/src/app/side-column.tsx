@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { useMayInvite } from '../data/invitations.ts';
 import { InviteDialog } from '../features/door/dialogs.ts';
 import { LanguageSelector } from '../i18n/language-selector.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/button.tsx';
 import { Scripture } from '../ui/scripture.tsx';
 import { InstallDialog } from './dialogs.ts';
 import { paths } from './paths.ts';

@@ -2,9 +2,7 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useTranslation } from 'react-i18next';
 import { acceptUpdate, putOffUpdate, useUpdate } from '../pwa/update.ts';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button, IconButton, Icon } from '../ui/button.tsx';
 import styles from './update-offer.module.css';
 
 /** Offers a new version without forcing it (offline-7). The live region is always mounted. */

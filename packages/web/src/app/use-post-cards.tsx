@@ -12,7 +12,7 @@ import { focusEntry } from '../features/posts/post-list.tsx';
 import { ReactionButtons } from '../features/reactions/reaction-buttons.tsx';
 import { useLanguage } from '../stores/language.ts';
 import { ActButton } from '../ui/act-button.tsx';
-import type { FillableIcon } from '../ui/fillable-icon.ts';
+import type { FillableIcon } from '../ui/button.tsx';
 import type { MenuItem } from '../ui/menu.tsx';
 import {
   AnswerDialog,

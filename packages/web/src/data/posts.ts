@@ -3,7 +3,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useEffect } from 'react';
 import { ApiError, isGone } from './api-error.ts';
-import { useVisible } from '../platform/use-visible.ts';
+import { useVisible } from '../platform/hooks.ts';
 import type { Member } from './member.ts';
 import {
   feed,

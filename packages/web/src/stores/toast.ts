@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
-import type { FillableIcon } from '../ui/fillable-icon.ts';
+import type { FillableIcon } from '../ui/button.tsx';
 
 /** Only one toast is shown at a time; a dismissed one is removed after this many ms (app-7). */
 export const removedAfter = 1_000_000;

@@ -2,9 +2,8 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './act-button.module.css';
 import { cx } from './cx.ts';
-import type { FillableIcon } from './fillable-icon.ts';
-import { Icon } from './icon.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { type FillableIcon, Icon } from './button.tsx';
+import { VisuallyHidden } from './text.tsx';
 
 type ActButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   icon: FillableIcon;

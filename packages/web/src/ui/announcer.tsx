@@ -1,5 +1,5 @@
 import { useAnnouncement } from '../stores/announcement.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './text.tsx';
 
 /** The polite live region of the app, always mounted, so that screen readers notice changes. */
 export function Announcer() {

@@ -1,10 +1,23 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useId, useRef, type FormEventHandler, type ReactNode, type RefObject } from 'react';
+import {
+  useId,
+  useRef,
+  type FormEventHandler,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useState,
+  type MouseEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog as BaseDialog, type DialogRootChangeEventDetails } from '@base-ui/react/dialog';
+import { IconButton, Button } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
-import { Modal } from './modal.tsx';
+import { keepFocus, makeRestInert } from './focus.ts';
+import modalStyles from './modal.module.css';
+import text from './text.module.css';
+import { useOpenDialog } from './use-open-dialog.ts';
 
 export interface DialogState {
   open: boolean;
@@ -70,4 +83,161 @@ export function Dialog({ open, onOpenChange, title, description, children, foot,
       )}
     </Modal>
   );
+}
+
+interface AlertDialogProps extends DialogState {
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  pending?: boolean;
+  pendingLabel?: string;
+  /** The dialog stays open until the caller closes it, so that a failure can be retried. */
+  onConfirm: () => void;
+  /** The subject, above the text. */
+  quote?: ReactNode;
+  /** Replaces Cancel with the recommended action, as the first and filled button. */
+  way?: { label: string; onTake: () => void };
+  /** What has to be filled in first, below the text. */
+  field?: ReactNode;
+  /** For long labels: the buttons are stacked on a phone. */
+  stacked?: boolean;
+}
+
+/** Confirms something that cannot be undone. The focus starts on Cancel. Import it only from lazily loaded files. */
+export function AlertDialog({ open, onOpenChange, title, children, confirmLabel, way, ...rest }: AlertDialogProps) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Modal
+      {...{ open, onOpenChange }}
+      role="alertdialog"
+      className={cx(styles.dialog, styles.alert)}
+      titleId={`${id}-title`}
+      descriptionId={`${id}-text`}
+      initialFocus={cancel}
+      closedBy={['escape']}
+    >
+      <div className={styles.head}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton label={t('close')} icon={XIcon} onClick={() => onOpenChange(false)} />
+      </div>
+      <div className={styles.body}>
+        {rest.quote}
+        <p id={`${id}-text`} className={cx(text.lede, rest.quote !== undefined && styles.below)}>
+          {children}
+        </p>
+        {rest.field && <div className={styles.below}>{rest.field}</div>}
+      </div>
+      <div className={cx(styles.foot, rest.stacked && styles.stacked, way && styles.wayFirst)}>
+        <Button
+          ref={cancel}
+          variant={way ? 'primary' : 'quiet'}
+          onClick={() => {
+            way?.onTake();
+            onOpenChange(false);
+          }}
+        >
+          {way?.label ?? t('cancel')}
+        </Button>
+        <Button
+          variant={way ? 'dangerQuiet' : 'danger'}
+          pending={rest.pending}
+          pendingLabel={rest.pendingLabel}
+          onClick={rest.onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+interface ModalProps extends DialogState {
+  role?: 'dialog' | 'alertdialog';
+  className?: string | undefined;
+  titleId: string;
+  descriptionId?: string | undefined;
+  /** The element to focus first instead of the modal itself. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** What closes it, besides Back and its own buttons. */
+  closedBy?: readonly ('escape' | 'veil')[];
+  /** False if it covers the screen. */
+  hasVeil?: boolean;
+  children: ReactNode;
+}
+
+const ALL = ['escape', 'veil'] as const;
+/** Milliseconds in which systems take two presses for one. */
+const DOUBLE_PRESS_MS = 500;
+
+/** The base of every dialog: nothing else can be used while it is open. */
+export function Modal(props: ModalProps) {
+  const { open, onOpenChange } = props;
+  useOpenDialog(open, onOpenChange);
+  return open && <Layer {...props} />;
+}
+
+/** Mounted anew with every opening, so that it leaves at once, without waiting for the end of a transition. */
+function Layer({
+  onOpenChange,
+  role = 'dialog',
+  className,
+  titleId,
+  descriptionId,
+  initialFocus,
+  closedBy = ALL,
+  hasVeil = true,
+  children,
+}: ModalProps) {
+  const modal = useRef<HTMLDivElement>(null);
+  const attach = useCallback((popup: HTMLDivElement) => {
+    modal.current = popup;
+    return hold(popup);
+  }, []);
+  const [openedAt] = useState(() => performance.now());
+  // Of two presses where one opens it, the second is not for what is now there.
+  const ignoreSecond = (event: MouseEvent) => {
+    if (event.detail < 2 || performance.now() - openedAt > DOUBLE_PRESS_MS) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const close = (details: DialogRootChangeEventDetails) => {
+    const by = details.reason === 'escape-key' ? 'escape' : 'veil';
+    // Escape is for the topmost, wherever the focus is, unless something in it has used it.
+    const isCovered = modal.current?.closest('[inert]') !== null;
+    if (closedBy.includes(by) && !isCovered && !details.event.defaultPrevented) onOpenChange(false);
+    else details.cancel();
+  };
+  return (
+    <BaseDialog.Root open onOpenChange={(_open, details) => close(details)}>
+      {/* Not in the modal that it is opened from, which is inert meanwhile. */}
+      <BaseDialog.Portal container={document.body} onClickCapture={ignoreSecond}>
+        {hasVeil && <BaseDialog.Backdrop forceRender className={modalStyles.veil} />}
+        <BaseDialog.Popup
+          ref={attach}
+          role={role}
+          className={className}
+          aria-modal
+          aria-labelledby={titleId}
+          aria-describedby={descriptionId}
+          initialFocus={initialFocus ?? modal}
+        >
+          {children}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+/** What the library does not do. */
+function hold(modal: HTMLElement): () => void {
+  const stopKeeping = keepFocus(modal);
+  const undo = makeRestInert(modal);
+  return () => {
+    stopKeeping?.();
+    undo();
+  };
 }

@@ -5,11 +5,10 @@ import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type Reac
 import { useTranslation } from 'react-i18next';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { cx } from './cx.ts';
-import type { DialogState } from './dialog.tsx';
-import { IconButton } from './icon-button.tsx';
+import { type DialogState, Modal } from './dialog.tsx';
+import { IconButton } from './button.tsx';
 import styles from './full-screen-photo.module.css';
-import { Modal } from './modal.tsx';
-import hidden from './visually-hidden.module.css';
+import hidden from './text.module.css';
 
 const MOST = 5;
 const DOUBLE_CLICK = 2.5;

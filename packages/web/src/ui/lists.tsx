@@ -1,6 +1,6 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { cx } from './cx.ts';
-import { Icon, type PhosphorIcon } from './icon.tsx';
+import { Icon, type PhosphorIcon } from './button.tsx';
 import styles from './lists.module.css';
 
 export interface ListLine {

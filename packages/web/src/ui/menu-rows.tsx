@@ -1,15 +1,27 @@
 import { Menu } from '@base-ui/react/menu';
 import type { BaseUIEvent } from '@base-ui/react/types';
 import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
+import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
+import { FlameIcon } from '@phosphor-icons/react/dist/csr/Flame';
+import { MinusCircleIcon } from '@phosphor-icons/react/dist/csr/MinusCircle';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { Icon } from './button.tsx';
 import { cx } from './cx.ts';
 import type { DialogState } from './dialog.tsx';
-import { Icon } from './icon.tsx';
-import { keepFocus } from './keep-focus.ts';
-import { MENU_ICONS } from './menu-icons.ts';
-import type { MenuItem } from './menu.tsx';
+import { keepFocus } from './focus.ts';
 import styles from './menu.module.css';
-import { closesPopup, containerOf, PLACE } from './popup.ts';
-import { useBackToClose } from './use-open-dialog.ts';
+import type { MenuItem } from './menu.tsx';
+import { closesPopup, containerOf, PLACE, useBackToClose } from './use-open-dialog.ts';
 
 interface MenuRowsProps extends DialogState {
   label: string;
@@ -112,3 +124,21 @@ function Choices({ items, children }: { items: readonly MenuItem[]; children: Re
   if (items.every(({ checked }) => checked === undefined)) return children;
   return <Menu.RadioGroup value={items.find(({ checked }) => checked)?.label}>{children}</Menu.RadioGroup>;
 }
+
+/** The icons of the rows of menus. */
+export const MENU_ICONS = {
+  arrowCounterClockwise: ArrowCounterClockwiseIcon,
+  chatCircle: ChatCircleIcon,
+  check: CheckIcon,
+  clock: ClockIcon,
+  copy: CopyIcon,
+  flag: FlagIcon,
+  flame: FlameIcon,
+  minusCircle: MinusCircleIcon,
+  pencilSimple: PencilSimpleIcon,
+  prohibit: ProhibitIcon,
+  shareNetwork: ShareNetworkIcon,
+  trash: TrashIcon,
+  userPlus: UserPlusIcon,
+  x: XIcon,
+};

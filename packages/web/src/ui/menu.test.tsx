@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '../../test/render.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
-import { Modal } from './modal.tsx';
+import { Modal } from './dialog.tsx';
 
 const chosen = vi.fn<(what: string) => void>();
 const item = (label: string, rest: Partial<MenuItem> = {}): MenuItem => ({

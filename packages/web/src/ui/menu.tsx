@@ -1,9 +1,8 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree';
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { IconButton } from './icon-button.tsx';
-import type { PhosphorIcon } from './icon.tsx';
+import { IconButton, type PhosphorIcon } from './button.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
-import type { MENU_ICONS } from './menu-icons.ts';
+import type { MENU_ICONS } from './menu-rows.tsx';
 import styles from './menu.module.css';
 
 export interface MenuItem {

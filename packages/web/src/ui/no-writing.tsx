@@ -1,6 +1,6 @@
 import type { StandingView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
-import { longDayOf } from '../lib/day-of.ts';
+import { longDayOf } from '../i18n/day-of.ts';
 import { useLanguage } from '../stores/language.ts';
 import { readAgain } from '../stores/reread-notice.ts';
 import { Button } from './button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Icon, type PhosphorIcon } from './icon.tsx';
+import { Icon, type PhosphorIcon } from './button.tsx';
 import styles from './note.module.css';
 
 interface NoteProps {

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../test/render.tsx';
-import { AlertDialog } from './alert-dialog.tsx';
+import { AlertDialog } from './dialog.tsx';
 import { Avatar } from './avatar.tsx';
 import { Menu } from './menu.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from './field.tsx';
 
 describe('Field', () => {
   it('connects error, hint and counter to its control, the error first', async () => {

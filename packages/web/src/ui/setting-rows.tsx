@@ -1,9 +1,10 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon, type PhosphorIcon } from './icon.tsx';
+import type { Language } from '@lampstand/core/languages/language';
+import { Icon, type PhosphorIcon, Button } from './button.tsx';
+import section from './section.module.css';
 import styles from './setting-rows.module.css';
-import switchStyles from './switch-field.module.css';
 import text from './text.module.css';
 
 /** A box of rows, under a title if it has one. Without a row it is empty, and so it is not rendered by its caller. */
@@ -65,7 +66,7 @@ export function SettingSwitch({ icon, name, note, word, checked, onChange }: Swi
           {word}
         </span>
         <input
-          className={switchStyles.switch}
+          className={styles.switch}
           type="checkbox"
           role="switch"
           aria-label={name}
@@ -105,4 +106,61 @@ function Inside({ value, ...what }: RowProps) {
       </span>
     </>
   );
+}
+
+interface SwitchFieldProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A switch that takes effect at once, without a save button. */
+export function SwitchField({ label, checked, onChange }: SwitchFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.switchFieldRow}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={styles.switch}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+interface ActRowProps {
+  name: string;
+  /** A line of details. */
+  note: string;
+  /** The label of its button, which is announced with the name. */
+  act: string;
+  pending: boolean;
+  onAct: () => void;
+}
+
+/** A row of a list in a section, with a button. */
+export function ActRow({ name, note, act, pending, onAct }: ActRowProps) {
+  const id = useId();
+  return (
+    <li className={section.row}>
+      <div className={section.what}>
+        <p id={`${id}-name`}>{name}</p>
+        <p className={text.meta}>{note}</p>
+      </div>
+      <Button variant="quiet" small pending={pending} aria-labelledby={`${id}-act ${id}-name`} onClick={onAct}>
+        <span id={`${id}-act`}>{act}</span>
+      </Button>
+    </li>
+  );
+}
+
+/** How many rows a list has, with a plus if it goes on. Undefined until it is known. */
+export function countOf(rows: readonly unknown[] | undefined, goesOn: boolean, language: Language): string | undefined {
+  if (rows === undefined) return undefined;
+  return `${new Intl.NumberFormat(language).format(rows.length)}${goesOn ? '+' : ''}`;
 }

@@ -1,10 +1,10 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Badge } from './badge.tsx';
-import type { FillableIcon } from './fillable-icon.ts';
-import { Icon, type PhosphorIcon } from './icon.tsx';
+import { type FillableIcon, Icon, type PhosphorIcon } from './button.tsx';
+import { cx } from './cx.ts';
 import styles from './tab-row.module.css';
+import { VisuallyHidden } from './text.tsx';
 
 /** Five columns at the bottom edge, in the same place on every screen. */
 export function TabRow({ label, children }: { label: string; children: ReactNode }) {
@@ -71,5 +71,15 @@ export function PlusButton({
     >
       <Icon of={PlusIcon} className={styles.plusIcon} />
     </button>
+  );
+}
+
+/** The unread count. `label` is the sentence for screen readers, such as "3 unread", unless what it stands on has it. */
+export function Badge({ count, label, className }: { count: number; label?: string; className?: string }) {
+  return (
+    <span className={cx(styles.badgeBox, className)}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
   );
 }

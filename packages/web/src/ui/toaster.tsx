@@ -5,8 +5,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useToast, type Toast } from '../stores/toast.ts';
 import { cx } from './cx.ts';
-import { IconButton } from './icon-button.tsx';
-import { Icon } from './icon.tsx';
+import { IconButton, Icon } from './button.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import styles from './toaster.module.css';
 

@@ -3,8 +3,7 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { backState } from './back-state.ts';
 import { cx } from './cx.ts';
-import { iconButtonClass } from './icon-button.tsx';
-import { Icon, type PhosphorIcon } from './icon.tsx';
+import { iconButtonClass, Icon, type PhosphorIcon } from './button.tsx';
 import { Logo } from './logo.tsx';
 import styles from './top-bar.module.css';
 

@@ -1,10 +1,9 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
+import { useLanguage } from '../stores/language.ts';
+import { Button, Icon } from './button.tsx';
 import { cx } from './cx.ts';
-import { Icon } from './icon.tsx';
-import { SendingBar } from './sending-bar.tsx';
 import styles from './unsent.module.css';
 
 interface UnsentProps {
@@ -56,6 +55,26 @@ export function Unsent({ entry: { refusal, triedAt }, onEdit, onRetry, onRemove,
           {t('remove')}
         </Button>
       </div>
+    </div>
+  );
+}
+
+interface SendingBarProps {
+  /** The share that has been sent, from 0 to 1. */
+  share: number;
+  /** Takes a row of its own. */
+  wide?: boolean;
+}
+
+/** How much of a picture has been sent. Screen readers can read it, and are not interrupted by it. */
+export function SendingBar({ share, wide }: SendingBarProps) {
+  const { t } = useTranslation('common');
+  const language = useLanguage((state) => state.language);
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  return (
+    <div className={cx(styles.sending, wide && styles.wide)}>
+      <span aria-hidden="true">{t('sending.share', { share: percent.format(share) })}</span>
+      <progress className={styles.bar} value={share} aria-label={t('sending.name')} />
     </div>
   );
 }

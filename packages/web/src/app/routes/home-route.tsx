@@ -8,7 +8,7 @@ import { Feed } from '../../features/posts/feed.tsx';
 import { PaperFoot, PaperHead } from '../../features/posts/paper.tsx';
 import { WaitingPosts } from '../../features/posts/waiting-posts.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { CreatePostDialog } from '../dialogs.ts';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { paths } from '../paths.ts';

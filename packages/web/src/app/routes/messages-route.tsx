@@ -10,7 +10,7 @@ import { Conversation } from '../../features/messages/conversation.tsx';
 import { MessageRequests } from '../../features/messages/message-requests.tsx';
 import { NoConversation } from '../../features/messages/no-conversation.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../platform/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';

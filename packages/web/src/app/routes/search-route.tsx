@@ -6,7 +6,7 @@ import { FoundTexts } from '../../features/search/found-texts.tsx';
 import { SearchField } from '../../features/search/search-field.tsx';
 import { SearchResults } from '../../features/search/search-results.tsx';
 import { useSearch } from '../../features/search/use-search.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { memberPath } from '../paths.ts';
 

@@ -2,8 +2,7 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigation } from '../../platform/navigation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, Icon } from '../../ui/button.tsx';
 import { State } from '../../ui/state.tsx';
 import { removeInitialHtml } from '../initial-html.ts';
 import styles from './connection-error-screen.module.css';

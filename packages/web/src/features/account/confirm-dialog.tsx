@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import type { DialogState } from '../../ui/dialog.tsx';
+import { AlertDialog, type DialogState } from '../../ui/dialog.tsx';
 
 interface ConfirmDialogProps extends DialogState {
   canReturn: boolean;

@@ -7,12 +7,10 @@ import { Link } from 'react-router-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../stores/drafts.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, buttonClass, Icon } from '../../ui/button.tsx';
+import { FieldError, TextAreaField } from '../../ui/field.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { SelectField } from '../../ui/choice-fields.tsx';
 import { feedbackErrorText, LEAVING_REASONS, leavingForm } from './leaving-form.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
 

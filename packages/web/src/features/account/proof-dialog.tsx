@@ -8,8 +8,7 @@ import { useSendPasswordCode } from '../../data/sessions.ts';
 import { useProof } from '../../stores/proof.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
 import styles from './account.module.css';
 import { ProveByDevice } from './prove-by-device.tsx';
 

@@ -1,4 +1,4 @@
-import { focusLater } from '../../ui/focus-later.ts';
+import { focusLater } from '../../ui/focus.ts';
 
 /** Moves the focus to a report of the queue. */
 export function focusReport(id: string) {

@@ -1,6 +1,6 @@
 import { KEEP_OUT, keepOut, type KeepOut } from '@lampstand/core/bans/entity';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/choice-fields.tsx';
 
 interface KeepOutFieldProps {
   value: KeepOut;

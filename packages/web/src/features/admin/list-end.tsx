@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { NearEnd } from '../../ui/near-end.tsx';
+import { NearEnd } from '../../ui/more.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import { Failed } from './failed.tsx';
 import styles from './list-end.module.css';

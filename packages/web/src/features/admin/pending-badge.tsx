@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/tab-row.tsx';
 
 /** How many reports or applications wait. Nothing for none. */
 export function PendingBadge({

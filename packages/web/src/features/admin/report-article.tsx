@@ -1,9 +1,9 @@
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useId, type ReactNode } from 'react';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { cx } from '../../ui/cx.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import styles from './report-article.module.css';
 
 export interface ReportArticleProps {

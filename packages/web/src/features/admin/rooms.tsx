@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useStats } from '../../data/admin-figures.ts';
 import { useUser } from '../../data/user.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/button.tsx';
 import { PendingBadge } from './pending-badge.tsx';
 import { roomPaths } from './room-paths.ts';
 import styles from './rooms.module.css';

@@ -2,7 +2,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import type { InputHTMLAttributes } from 'react';
 import { cx } from '../../ui/cx.ts';
 import fieldStyles from '../../ui/field.module.css';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/button.tsx';
 import styles from './search-field.module.css';
 
 type SearchFieldProps = { label: string } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'placeholder'>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAlerts, useChangeAlerts } from '../../data/alerts.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Options } from '../../ui/options.tsx';
+import { Options } from '../../ui/choice-fields.tsx';
 import section from '../../ui/section.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';

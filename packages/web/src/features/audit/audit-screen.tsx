@@ -2,8 +2,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditExportPath, useAudit, useVerifyAudit } from '../../data/admin-audit.ts';
-import { AnchorButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { AnchorButton, Icon } from '../../ui/button.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { Facets } from '../admin/facets.tsx';

@@ -2,9 +2,8 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { useTranslation } from 'react-i18next';
 import type { useVerifyAudit } from '../../data/admin-audit.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, Icon } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './audit.module.css';
 
 /** The verification of the hash chain, which the server does when asked (audit-2). */

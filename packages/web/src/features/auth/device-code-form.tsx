@@ -5,7 +5,7 @@ import { readUserCode, showUserCode } from '@lampstand/core/auth/device-rules';
 import { useLookUpDevice } from '../../data/device-codes.ts';
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { refusalText } from '../../data/refusal-text.ts';
 
 interface DeviceCodeFormProps {

@@ -5,7 +5,7 @@ import type { DeviceRequest } from '@lampstand/core/auth/device-contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useAnswerDevice } from '../../data/device-codes.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';

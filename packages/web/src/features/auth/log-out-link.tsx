@@ -1,7 +1,6 @@
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { useTranslation } from 'react-i18next';
-import { iconButtonClass } from '../../ui/icon-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { iconButtonClass, Icon } from '../../ui/button.tsx';
 import { useLogOut, type DraftPath } from './use-log-out.tsx';
 
 /** A real link; a click first clears what this device keeps of the member. */

@@ -1,7 +1,6 @@
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { useTranslation } from 'react-i18next';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import type { DialogState } from '../../ui/dialog.tsx';
+import { AlertDialog, type DialogState } from '../../ui/dialog.tsx';
 import styles from './unsent-dialog.module.css';
 import type { UnsentDraft } from './unsent-drafts.ts';
 

@@ -3,7 +3,7 @@ import { NAMES } from '@lampstand/core/languages/names';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { longDayOf } from '../../lib/day-of.ts';
+import { longDayOf } from '../../i18n/day-of.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';

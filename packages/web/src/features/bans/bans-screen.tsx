@@ -6,7 +6,7 @@ import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { DeskColumns } from '../admin/desk.tsx';
 import { Failed } from '../admin/failed.tsx';
-import { focusLater } from '../../ui/focus-later.ts';
+import { focusLater } from '../../ui/focus.ts';
 import { ListEnd } from '../admin/list-end.tsx';
 import { Panel } from '../admin/panel.tsx';
 import { RoomPage } from '../admin/room-page.tsx';

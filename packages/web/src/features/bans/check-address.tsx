@@ -6,7 +6,7 @@ import { useCheckBan } from '../../data/admin-bans.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Panel } from '../admin/panel.tsx';
 import { BanItem } from './ban-item.tsx';
 import styles from './bans.module.css';

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiftBan } from '../../data/admin-bans.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { toast } from '../../stores/toast.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import type { DialogState } from '../../ui/dialog.tsx';
+import { AlertDialog, type DialogState } from '../../ui/dialog.tsx';
 
 interface LiftBanDialogProps extends DialogState {
   banId: string;

@@ -4,8 +4,7 @@ import { useBlock } from '../../data/blocks.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { toast } from '../../stores/toast.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import type { DialogState } from '../../ui/dialog.tsx';
+import { AlertDialog, type DialogState } from '../../ui/dialog.tsx';
 
 interface BlockDialogProps extends DialogState {
   /** Has no name when the viewer cannot see them any more. */

@@ -1,9 +1,8 @@
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { useTranslation } from 'react-i18next';
 import { useBlocks } from '../../data/blocks.ts';
-import { countOf } from '../../lib/count-of.ts';
+import { countOf, SettingLink } from '../../ui/setting-rows.tsx';
 import { useLanguage } from '../../stores/language.ts';
-import { SettingLink } from '../../ui/setting-rows.tsx';
 
 /** The way from the profile to the members whom one has blocked. */
 export function BlockedRow({ to }: { to: string }) {

@@ -8,7 +8,7 @@ import text from '../../ui/text.module.css';
 import { useBlocks } from '../../data/blocks.ts';
 import { BlockedMember } from './blocked-member.tsx';
 import section from '../../ui/section.module.css';
-import { focusLater } from '../../ui/focus-later.ts';
+import { focusLater } from '../../ui/focus.ts';
 
 interface BlockedScreenProps {
   back: string;

@@ -9,9 +9,8 @@ import { useDraft } from '../../stores/drafts.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError, GrowingTextarea } from '../../ui/field.tsx';
 import field from '../../ui/field.module.css';
-import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
 import styles from './comments.module.css';
 
 interface CommentEditorProps {

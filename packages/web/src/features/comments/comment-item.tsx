@@ -8,12 +8,11 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { LinkedText } from '../../ui/linked-text.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Icon } from '../../ui/button.tsx';
+import { LinkedText, VisuallyHidden } from '../../ui/text.tsx';
 import styles from './comments.module.css';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { OfficeMark } from '../../lib/office-mark.tsx';
+import { OfficeMark } from '../../ui/office-mark.tsx';
 
 interface CommentItemProps {
   comment: CommentView;

@@ -8,7 +8,7 @@ import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { CommentList, type CommentEdit } from './comment-list.tsx';
 import { CommentWriter } from './comment-writer.tsx';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { focusLater } from '../../ui/focus-later.ts';
+import { focusLater } from '../../ui/focus.ts';
 
 interface CommentsDialogProps extends DialogState {
   post: PostView;

@@ -1,4 +1,4 @@
-import { focusLater } from '../../ui/focus-later.ts';
+import { focusLater } from '../../ui/focus.ts';
 
 /** After the comment with the focused menu has disappeared. The dialog above the comments may still be closing. */
 export function focusComments(): void {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CommentList, type CommentEdit } from './comment-list.tsx';
 import { CommentWriter } from './comment-writer.tsx';
 import styles from './comments.module.css';
-import { focusLater } from '../../ui/focus-later.ts';
+import { focusLater } from '../../ui/focus.ts';
 
 interface PostCommentsProps {
   post: PostView;

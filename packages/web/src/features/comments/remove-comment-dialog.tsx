@@ -3,8 +3,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { useTranslation } from 'react-i18next';
 import { useRemoveComment } from '../../data/comments.ts';
 import { toast } from '../../stores/toast.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import type { DialogState } from '../../ui/dialog.tsx';
+import { AlertDialog, type DialogState } from '../../ui/dialog.tsx';
 
 interface RemoveCommentDialogProps extends DialogState {
   comment: CommentView;

@@ -3,8 +3,7 @@ import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { buttonClass, Icon } from '../../ui/button.tsx';
 import { LampDrawing } from '../../ui/logo.tsx';
 import styles from './community-preview.module.css';
 

@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGES } from '@lampstand/core/languages/language';
 import { REGISTRY } from '@lampstand/core/languages/registry';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/choice-fields.tsx';
 import { Panel } from '../admin/panel.tsx';
 import styles from './community.module.css';
 import { CheckList } from './check-list.tsx';

@@ -3,7 +3,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Panel } from '../admin/panel.tsx';
 import styles from './community.module.css';
 import { CheckList } from './check-list.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../data/api-error.ts';
 import { useChangeCommunity, useChangeCommunityPicture, useCommunityPrivate } from '../../data/admin-community.ts';
-import { useObjectAddress } from '../../lib/use-object-address.ts';
+import { useObjectAddress } from '../../platform/hooks.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { toast } from '../../stores/toast.ts';
 import { refusalText } from '../../data/refusal-text.ts';

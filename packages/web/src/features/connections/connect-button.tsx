@@ -5,9 +5,8 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button, Icon, type PhosphorIcon } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Icon, type PhosphorIcon } from '../../ui/icon.tsx';
 import styles from './connections.module.css';
 import { useConnect } from './use-connect.ts';
 

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { connectionsIn, useAnswerConnection, usePendingConnections } from '../../data/connections.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { OfficeMark } from '../../lib/office-mark.tsx';
+import { OfficeMark } from '../../ui/office-mark.tsx';
 import { toast } from '../../stores/toast.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import styles from './connections.module.css';
-import { focusLater } from '../../ui/focus-later.ts';
+import { focusLater } from '../../ui/focus.ts';
 
 interface ConnectionRequestsProps {
   /** Inside a page, which has its own margins. */

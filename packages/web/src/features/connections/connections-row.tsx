@@ -1,9 +1,8 @@
 import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
 import { useTranslation } from 'react-i18next';
 import { connectionsIn, useConnections } from '../../data/connections.ts';
-import { countOf } from '../../lib/count-of.ts';
+import { countOf, SettingLink } from '../../ui/setting-rows.tsx';
 import { useLanguage } from '../../stores/language.ts';
-import { SettingLink } from '../../ui/setting-rows.tsx';
 
 /** The way from the profile to the member's connections. */
 export function ConnectionsRow({ to }: { to: string }) {

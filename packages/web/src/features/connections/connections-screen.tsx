@@ -6,14 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { connectionsIn, useConnections, usePendingConnections } from '../../data/connections.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { OfficeMark } from '../../lib/office-mark.tsx';
+import { OfficeMark } from '../../ui/office-mark.tsx';
 import { BackScreen } from '../../lib/back-screen.tsx';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { iconButtonClass } from '../../ui/icon-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, iconButtonClass, Icon } from '../../ui/button.tsx';
 import section from '../../ui/section.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
@@ -22,7 +20,7 @@ import { More } from '../../ui/more.tsx';
 import { ConnectionRequests } from './connection-requests.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
-import { focusLater } from '../../ui/focus-later.ts';
+import { focusLater } from '../../ui/focus.ts';
 
 interface ConnectionsScreenProps {
   back: string;

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndConnection } from '../../data/connections.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { toast } from '../../stores/toast.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import type { DialogState } from '../../ui/dialog.tsx';
+import { AlertDialog, type DialogState } from '../../ui/dialog.tsx';
 
 interface TakeBackDialogProps extends DialogState {
   connection: ConnectionView;

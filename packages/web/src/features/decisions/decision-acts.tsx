@@ -7,8 +7,7 @@ import { useEndHold, useReverseDecision } from '../../data/admin-decisions.ts';
 import { refusalText } from '../../data/refusal-text.ts';
 import { useUser } from '../../data/user.ts';
 import { toast } from '../../stores/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, Icon } from '../../ui/button.tsx';
 import { HoldDialog } from './dialogs.ts';
 
 /** Reversing (decisions-2), and for admins holding (decisions-8). */

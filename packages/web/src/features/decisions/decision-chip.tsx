@@ -2,11 +2,11 @@ import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/language.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { dayOf } from '../../lib/day-of.ts';
+import { dayOf } from '../../i18n/day-of.ts';
 
 /** What became of a decision: reversed, appealed, held, sealed, ended, gone, or read by its member. */
 export function DecisionChip({ decision }: { decision: DecisionView }) {

@@ -2,9 +2,9 @@ import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { NAMES } from '@lampstand/core/languages/names';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/language.ts';
-import { dayOf, momentOf } from '../../lib/day-of.ts';
+import { dayOf, momentOf } from '../../i18n/day-of.ts';
 import styles from './decisions.module.css';
 import { useNames } from './names.ts';
 

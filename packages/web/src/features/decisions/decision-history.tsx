@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useReportsAbout } from '../../data/admin-decisions.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Panel } from '../admin/panel.tsx';
-import { momentOf } from '../../lib/day-of.ts';
+import { momentOf } from '../../i18n/day-of.ts';
 import styles from './decisions.module.css';
 import { useNames } from './names.ts';
 

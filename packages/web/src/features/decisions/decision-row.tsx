@@ -4,7 +4,7 @@ import { NAMES } from '@lampstand/core/languages/names';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../stores/language.ts';
-import { momentOf } from '../../lib/day-of.ts';
+import { momentOf } from '../../i18n/day-of.ts';
 import { DecisionChip } from './decision-chip.tsx';
 import styles from './decisions.module.css';
 import { useNames } from './names.ts';

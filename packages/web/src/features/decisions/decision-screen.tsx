@@ -11,7 +11,7 @@ import { BackBar } from '../../ui/top-bar.tsx';
 import { Desk } from '../admin/desk.tsx';
 import { Failed } from '../admin/failed.tsx';
 import { Panel } from '../admin/panel.tsx';
-import { dayOf } from '../../lib/day-of.ts';
+import { dayOf } from '../../i18n/day-of.ts';
 import { DecisionActs } from './decision-acts.tsx';
 import { DecisionChip } from './decision-chip.tsx';
 import { DecisionFacts } from './decision-facts.tsx';

@@ -7,10 +7,10 @@ import { refusalText } from '../../data/refusal-text.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceField } from '../../ui/choice-field.tsx';
+import { ChoiceField } from '../../ui/choice-fields.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { dayOf } from '../../lib/day-of.ts';
+import { TextAreaField } from '../../ui/field.tsx';
+import { dayOf } from '../../i18n/day-of.ts';
 
 const MONTHS = { three: 3, six: 6, twelve: 12 } as const;
 type Length = keyof typeof MONTHS;

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useShowSealed } from '../../data/admin-decisions.ts';
 import { refusalText } from '../../data/refusal-text.ts';
 import { toast } from '../../stores/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, Icon } from '../../ui/button.tsx';
 import styles from './decisions.module.css';
 
 /** Bars where the words were. The words are fetched only on request, which the audit log notes. */

@@ -2,7 +2,7 @@ import type { AdminInvitationView } from '@lampstand/core/door/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useTranslation } from 'react-i18next';
 import { useRevokeInvitation } from '../../data/invitations.ts';
-import { longDayOf } from '../../lib/day-of.ts';
+import { longDayOf } from '../../i18n/day-of.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Ticket } from '../../ui/ticket.tsx';

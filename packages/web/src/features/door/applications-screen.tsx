@@ -7,7 +7,7 @@ import { useApplications, type ApplicationsState } from '../../data/admin-applic
 import { Note } from '../../ui/note.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { KeysDialog } from '../admin/dialogs.ts';
-import { focusLater } from '../../ui/focus-later.ts';
+import { focusLater } from '../../ui/focus.ts';
 import { focusReport } from '../admin/focus-report.ts';
 import { KeysStrip } from '../admin/keys-strip.tsx';
 import { Panel } from '../admin/panel.tsx';

@@ -3,14 +3,13 @@ import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longDayOf } from '../../lib/day-of.ts';
+import { longDayOf } from '../../i18n/day-of.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, Icon } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { InvitationSheet } from './invitation-sheet.tsx';
 import styles from './invite.module.css';
 

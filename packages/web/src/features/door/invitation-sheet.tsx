@@ -2,7 +2,7 @@ import type { InvitationView } from '@lampstand/core/door/contract';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { fullDayOf } from '../../lib/day-of.ts';
+import { fullDayOf } from '../../i18n/day-of.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { LampDrawing, Plate } from '../../ui/logo.tsx';

@@ -13,7 +13,7 @@ import { Panel } from '../admin/panel.tsx';
 import { AnyInvitation } from './any-invitation.tsx';
 import { MembersInvite } from './members-invite.tsx';
 import { NewInvitation } from './new-invitation.tsx';
-import { focusLater } from '../../ui/focus-later.ts';
+import { focusLater } from '../../ui/focus.ts';
 
 /** Everybody's invitations, for admins (door-4). */
 export function InvitationsScreen({ back, help }: { back: string; help: ReactNode }) {

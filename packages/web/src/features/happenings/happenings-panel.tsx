@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
-import { keepFocus } from '../../ui/keep-focus.ts';
-import { closesPopup, containerOf, PLACE } from '../../ui/popup.ts';
+import { keepFocus } from '../../ui/focus.ts';
+import { closesPopup, containerOf, PLACE, useBackToClose } from '../../ui/use-open-dialog.ts';
 import text from '../../ui/text.module.css';
-import { useBackToClose } from '../../ui/use-open-dialog.ts';
 import { HappeningList, type HappeningActs } from './happening-list.tsx';
 import styles from './happenings.module.css';
 

@@ -1,7 +1,7 @@
 import type { HappeningView } from '@lampstand/core/happenings/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNewHappenings, useReadHappenings } from '../../data/happenings.ts';
-import { useVisible } from '../../platform/use-visible.ts';
+import { useVisible } from '../../platform/hooks.ts';
 import { useConnectionLost } from '../../stores/connection-lost.ts';
 
 /**

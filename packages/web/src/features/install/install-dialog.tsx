@@ -9,7 +9,7 @@ import { Steps, Ticks, type ListLine } from '../../ui/lists.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Scripture } from '../../ui/scripture.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import styles from './install-dialog.module.css';
 
 /** How to install the app on iPhone (first) and Android (landing-3), with a button if the browser supports it. */

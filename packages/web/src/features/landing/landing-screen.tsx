@@ -12,12 +12,10 @@ import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { navigation } from '../../platform/navigation.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, Icon } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import cover from '../../ui/cover.module.css';
-import { Icon } from '../../ui/icon.tsx';
-import { flamePath, standPath } from '../../ui/logo-paths.ts';
-import { Plate } from '../../ui/logo.tsx';
+import { flamePath, standPath, Plate } from '../../ui/logo.tsx';
 import { Scripture } from '../../ui/scripture.tsx';
 import styles from './landing-screen.module.css';
 

@@ -5,13 +5,13 @@ import { ChatCircleSlashIcon } from '@phosphor-icons/react/dist/csr/ChatCircleSl
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { OfficeMark } from '../../lib/office-mark.tsx';
-import { useNow } from '../../lib/use-now.ts';
+import { OfficeMark } from '../../ui/office-mark.tsx';
+import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Badge } from '../../ui/tab-row.tsx';
+import { Icon } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import styles from './conversation-list.module.css';
 
 interface ConversationItemProps {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFailedText } from '../../lib/use-failed-text.ts';
+import { useFailedText, NearEnd } from '../../ui/more.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { NearEnd } from '../../ui/near-end.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { ConversationItem } from './conversation-item.tsx';

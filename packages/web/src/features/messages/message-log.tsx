@@ -3,10 +3,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent,
 import { Virtualizer } from 'virtua';
 import { useTranslation } from 'react-i18next';
 import type { MessageView } from '@lampstand/core/messages/contract';
-import { useVisible } from '../../platform/use-visible.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { NearEnd } from '../../ui/near-end.tsx';
+import { useVisible } from '../../platform/hooks.ts';
+import { Button, Icon } from '../../ui/button.tsx';
+import { NearEnd } from '../../ui/more.tsx';
 import styles from './conversation.module.css';
 import { MessageRow, type MessageActs } from './message-row.tsx';
 import { rowsOf, type Row } from './thread.ts';

@@ -1,7 +1,7 @@
 import type { MessageView } from '@lampstand/core/messages/contract';
 import { useEffect, useRef } from 'react';
 import { useReadMessages } from '../../data/use-conversations.ts';
-import { useVisible } from '../../platform/use-visible.ts';
+import { useVisible } from '../../platform/hooks.ts';
 import { useConnectionLost } from '../../stores/connection-lost.ts';
 
 /** Marks messages as read that were on screen in a visible tab (messages-2). */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../data/refusal-text.ts';
 import { useRemoveMessage } from '../../data/use-conversations.ts';
 import { toast } from '../../stores/toast.ts';
-import { focusLater } from '../../ui/focus-later.ts';
+import { focusLater } from '../../ui/focus.ts';
 
 /** Copies a message, or removes one of the viewer's own for both (messages-8). */
 export function useMessageActs(peerId: string) {

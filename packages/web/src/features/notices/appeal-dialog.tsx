@@ -9,13 +9,13 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppeal } from '../../data/notices.ts';
 import { refusalText } from '../../data/refusal-text.ts';
-import { longDayOf } from '../../lib/day-of.ts';
+import { longDayOf } from '../../i18n/day-of.ts';
 import { useDraft } from '../../stores/drafts.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
 import styles from './notices.module.css';
 
 /** One appeal a decision (decisions-7). The words are a draft until the server has them. */

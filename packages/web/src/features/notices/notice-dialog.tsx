@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import dialog from '../../ui/dialog.module.css';
 import { LampDrawing } from '../../ui/logo.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Modal } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../stores/language.ts';
 import styles from './notices.module.css';
 

@@ -1,8 +1,8 @@
 import { dateFormat } from '@lampstand/core/languages/formats';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/language.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 
 /** The age of a post, in the format of post cards (languages-4). */
 export function Age({ at }: { at: string }) {

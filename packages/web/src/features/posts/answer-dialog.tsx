@@ -9,7 +9,7 @@ import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
 import { readDraft, writeDraft } from '../../stores/drafts.ts';
 import { answerDraft, toastRefusedAnswer } from './answer-outcome.ts';
 import { excerptOf } from './excerpt.ts';

@@ -7,7 +7,7 @@ import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import text from '../../ui/text.module.css';
 import { useRestriction } from '../../data/notices.ts';
 import { NoWriting } from '../../ui/no-writing.tsx';
-import type { PictureRefusal } from '../../lib/picture-file.ts';
+import type { PictureRefusal } from '../../platform/picture-file.ts';
 import { CreatePostForm } from './create-post-form.tsx';
 
 export interface CreatePostDialogProps extends DialogState {

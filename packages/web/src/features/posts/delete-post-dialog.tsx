@@ -2,8 +2,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { useTranslation } from 'react-i18next';
 import { useDeletePost } from '../../data/write-posts.ts';
 import { toast } from '../../stores/toast.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import type { DialogState } from '../../ui/dialog.tsx';
+import { AlertDialog, type DialogState } from '../../ui/dialog.tsx';
 
 interface DeletePostDialogProps extends DialogState {
   post: PostView;

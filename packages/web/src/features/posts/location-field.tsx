@@ -3,10 +3,9 @@ import { CrosshairSimpleIcon } from '@phosphor-icons/react/dist/csr/CrosshairSim
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button, Icon } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import fieldStyles from '../../ui/field.module.css';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './compose.module.css';
 import { locate, type Coordinates, type GeolocationFailure } from './geolocation.ts';
 import { othersSeeText } from './post-fields.ts';

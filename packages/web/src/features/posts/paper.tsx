@@ -1,6 +1,6 @@
 import { dateFormat } from '@lampstand/core/languages/formats';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../platform/hooks.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';
 import styles from './paper.module.css';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@lampstand/core/limits';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
 import styles from './compose.module.css';
 import { fieldErrorText } from './post-fields.ts';
 

@@ -3,7 +3,7 @@ import { ArrowsOutIcon } from '@phosphor-icons/react/dist/csr/ArrowsOut';
 import { useState, type CSSProperties, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { savesData } from '../../platform/data-saver.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/button.tsx';
 import styles from './post-card.module.css';
 
 const thumbEdge = 480;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button.tsx';
-import { LinkedText } from '../../ui/linked-text.tsx';
+import { LinkedText } from '../../ui/text.tsx';
 import { excerptOf } from './excerpt.ts';
 import styles from './post-card.module.css';
 import { useTextLanguage } from './use-text-language.ts';

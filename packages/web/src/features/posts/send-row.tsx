@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSendMessage, useUnsentMessages } from '../../data/use-conversations.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, Icon } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './send-row.module.css';
 
 /** A connection to whom the link can be sent. What became of the message is in their conversation too. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { isAnimated } from '../../lib/is-animated.ts';
-import { preparePicture, type PictureRefusal } from '../../lib/picture-file.ts';
-import { useObjectAddress } from '../../lib/use-object-address.ts';
+import { isAnimated } from '../../platform/lighter-picture.ts';
+import { preparePicture, type PictureRefusal } from '../../platform/picture-file.ts';
+import { useObjectAddress } from '../../platform/hooks.ts';
 import { readPhotoDraft, writePhotoDraft } from '../../stores/photo-drafts.ts';
 
 /** A photo chosen for a post, kept as a draft until it has been sent. */

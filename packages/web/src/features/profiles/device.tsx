@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { SessionView } from '@lampstand/core/auth/contract';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useEndSession } from '../../data/sessions.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
-import { ActRow } from '../../ui/act-row.tsx';
+import { ActRow } from '../../ui/setting-rows.tsx';
 
 interface DeviceProps {
   session: SessionView;

@@ -1,9 +1,8 @@
 import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices';
 import { useTranslation } from 'react-i18next';
 import { useSessions } from '../../data/sessions.ts';
-import { countOf } from '../../lib/count-of.ts';
+import { countOf, SettingLink } from '../../ui/setting-rows.tsx';
 import { useLanguage } from '../../stores/language.ts';
-import { SettingLink } from '../../ui/setting-rows.tsx';
 
 /** The way from the profile to the devices on which the member is logged in. */
 export function DevicesRow({ to }: { to: string }) {

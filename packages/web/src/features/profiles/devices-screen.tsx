@@ -7,7 +7,7 @@ import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { Device } from './device.tsx';
 import section from '../../ui/section.module.css';
-import { focusLater } from '../../ui/focus-later.ts';
+import { focusLater } from '../../ui/focus.ts';
 
 interface DevicesScreenProps {
   back: string;

@@ -7,7 +7,7 @@ import { useConfirmEmail } from '../../data/profile.ts';
 import { refusalText } from '../../data/refusal-text.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import styles from './profiles.module.css';
 
 interface MailCodeFieldProps {

@@ -1,9 +1,9 @@
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { OfficeMark } from '../../lib/office-mark.tsx';
+import { OfficeMark } from '../../ui/office-mark.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthAndYear } from '../../lib/day-of.ts';
+import { monthAndYear } from '../../i18n/day-of.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';

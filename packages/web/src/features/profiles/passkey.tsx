@@ -4,10 +4,10 @@ import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../data/api-error.ts';
 import { useRemovePasskey } from '../../data/passkeys.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
-import { ActRow } from '../../ui/act-row.tsx';
+import { ActRow } from '../../ui/setting-rows.tsx';
 
 interface PasskeyProps {
   passkey: PasskeyView;

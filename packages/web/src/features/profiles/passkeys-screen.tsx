@@ -8,7 +8,7 @@ import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { AddPasskey } from './add-passkey.tsx';
 import { Passkey } from './passkey.tsx';
-import { focusLater } from '../../ui/focus-later.ts';
+import { focusLater } from '../../ui/focus.ts';
 
 interface PasskeysScreenProps {
   back: string;

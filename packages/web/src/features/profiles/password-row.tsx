@@ -1,7 +1,7 @@
 import { PasswordIcon } from '@phosphor-icons/react/dist/csr/Password';
 import { useTranslation } from 'react-i18next';
 import { usePendingEmail } from '../../data/profile.ts';
-import { monthOf } from '../../lib/day-of.ts';
+import { monthOf } from '../../i18n/day-of.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { SettingLink } from '../../ui/setting-rows.tsx';
 

@@ -18,8 +18,7 @@ import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField, PasswordField } from '../../ui/field.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';
 import styles from './profiles.module.css';
 

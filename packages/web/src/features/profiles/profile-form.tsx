@@ -12,7 +12,7 @@ import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { MissingFields } from './missing-fields.tsx';
 import { clearProfileDraft, hasProfileDraft, profileFormStart, useKeepProfileDraft } from './profile-draft.ts';
 import { ProfileFields } from './profile-fields.tsx';

@@ -2,12 +2,11 @@ import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera';
 import { useId, useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { PICTURE_TYPES } from '../../lib/picture-file.ts';
+import { PICTURE_TYPES } from '../../platform/picture-file.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, Icon } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { SendingBar } from '../../ui/sending-bar.tsx';
+import { SendingBar } from '../../ui/unsent.tsx';
 import styles from './profiles.module.css';
 import { useUploadPicture } from './use-upload-picture.ts';
 

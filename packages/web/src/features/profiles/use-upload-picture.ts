@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { isErrorCode } from '@lampstand/core/errors';
 import { useUploadPicture as useUpload } from '../../data/profile.ts';
 import { ApiError } from '../../data/api-error.ts';
-import { useObjectAddress } from '../../lib/use-object-address.ts';
-import { usePicture } from '../../lib/use-picture.ts';
+import { useObjectAddress } from '../../platform/hooks.ts';
+import { usePicture } from '../../ui/use-picture.ts';
 import { toast } from '../../stores/toast.ts';
 import { useSentShare } from '../../stores/uploads.ts';
 

@@ -4,7 +4,7 @@ import { mayModerate } from '@lampstand/core/profiles/roles';
 import { useSwitchKind } from '../../data/push.ts';
 import { useUser } from '../../data/user.ts';
 import { toast } from '../../stores/toast.ts';
-import { SwitchField } from '../../ui/switch-field.tsx';
+import { SwitchField } from '../../ui/setting-rows.tsx';
 import styles from './push.module.css';
 
 /** A switch for each kind (push-1), that of the moderators for them only (alerts-1), updated optimistically and rolled back when the call fails. */

@@ -9,7 +9,7 @@ import { useDeviceState } from './use-device-state.ts';
 import section from '../../ui/section.module.css';
 import { OtherDevice } from './other-device.tsx';
 import { ThisDevice } from './this-device.tsx';
-import { focusLater } from '../../ui/focus-later.ts';
+import { focusLater } from '../../ui/focus.ts';
 
 interface NotificationsScreenProps {
   back: string;

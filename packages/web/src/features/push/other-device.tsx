@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRemoveDevice } from '../../data/push.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
-import { ActRow } from '../../ui/act-row.tsx';
+import { ActRow } from '../../ui/setting-rows.tsx';
 
 interface OtherDeviceProps {
   subscription: SubscriptionView;

@@ -15,7 +15,7 @@ import { detectLanguage } from '@lampstand/core/posts/language';
 import type { MemberContext as Context, NoteView } from '@lampstand/core/users/context-contract';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
-import { dayOf } from '../../lib/day-of.ts';
+import { dayOf } from '../../i18n/day-of.ts';
 import { useId, type ReactNode, useState } from 'react';
 import { NoteDialog } from './dialogs.ts';
 

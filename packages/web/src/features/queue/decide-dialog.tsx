@@ -13,14 +13,13 @@ import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField, Options } from '../../ui/choice-fields.tsx';
 import { KeepOutField } from '../admin/keep-out-field.tsx';
 import styles from './decide.module.css';
 import { useDecideForm, type Length } from './use-decide-form.ts';
 import { WordsField } from './words-field.tsx';
-import { Options } from '../../ui/options.tsx';
 import { KeyHint } from '../admin/key-hint.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 
 interface DecideDialogProps extends DialogState {
   item: QueueItem;

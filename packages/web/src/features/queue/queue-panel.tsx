@@ -8,7 +8,7 @@ import { useUser } from '../../data/user.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import { Facets } from '../admin/facets.tsx';
-import { focusLater } from '../../ui/focus-later.ts';
+import { focusLater } from '../../ui/focus.ts';
 import { Panel } from '../admin/panel.tsx';
 import { focusReport } from '../admin/focus-report.ts';
 import { KeysDialog } from '../admin/dialogs.ts';

@@ -6,7 +6,7 @@ import { reasonsOf, reportedWords } from '@lampstand/core/reports/rules';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Excerpt } from '../admin/excerpt.tsx';
@@ -14,7 +14,7 @@ import styles from './queue.module.css';
 import { FullScreenPhoto } from './dialogs.ts';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import { Link } from 'react-router-dom';
-import { momentOf } from '../../lib/day-of.ts';
+import { momentOf } from '../../i18n/day-of.ts';
 
 /** More of them are shown on request. */
 const FEW = 3;

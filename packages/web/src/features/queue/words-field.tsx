@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMemberContext } from '../../data/admin-queue.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
 import styles from './decide.module.css';
 import type { useDecideForm } from './use-decide-form.ts';
 import type { NoticeView } from '@lampstand/core/decisions/notices-contract';

@@ -3,7 +3,7 @@ import { HandsPrayingIcon } from '@phosphor-icons/react/dist/csr/HandsPraying';
 import type { MarkOutcome } from '../../data/reactions.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { toast } from '../../stores/toast.ts';
-import type { FillableIcon } from '../../ui/fillable-icon.ts';
+import type { FillableIcon } from '../../ui/button.tsx';
 
 /** Shows a toast for a prayer that was added or removed, and for failures; a love only changes its button (reactions-4). */
 export function toastMark(kind: ReactionKind, outcome: MarkOutcome): void {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Marked } from '../../data/reactions.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { ActButton } from '../../ui/act-button.tsx';
-import type { FillableIcon } from '../../ui/fillable-icon.ts';
+import type { FillableIcon } from '../../ui/button.tsx';
 import { useMarkButton } from './use-mark-button.ts';
 
 /** Pray and Love: one mark each per member and post (reactions-1). They show the viewer's own (reactions-2) at once. */

@@ -3,9 +3,9 @@ import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import styles from './reports.module.css';
 
 /** One text that is sent with a report, as it is shown before. */

@@ -4,7 +4,7 @@ import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
 import text from '../../ui/text.module.css';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './reports.module.css';
 

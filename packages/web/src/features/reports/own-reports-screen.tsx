@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnReports } from '../../data/reports.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../platform/hooks.ts';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';

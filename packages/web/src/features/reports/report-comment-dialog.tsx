@@ -2,7 +2,7 @@ import type { CommentView } from '@lampstand/core/comments/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/language.ts';
 import type { DialogState } from '../../ui/dialog.tsx';
 import { Disclosed } from './disclosed.tsx';

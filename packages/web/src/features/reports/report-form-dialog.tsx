@@ -11,9 +11,8 @@ import { useDraft } from '../../stores/drafts.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { FieldError, TextAreaField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/choice-fields.tsx';
 import { descriptionErrorText, reasonErrorText, refusalText, reportForm, type ReportFields } from './report-form.ts';
 import styles from './reports.module.css';
 

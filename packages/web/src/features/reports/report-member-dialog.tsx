@@ -4,7 +4,7 @@ import { REPORT_ABOUTS, reportAbout } from '@lampstand/core/reports/entity';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../stores/drafts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { ChoiceField } from '../../ui/choice-field.tsx';
+import { ChoiceField } from '../../ui/choice-fields.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
 import { ReportFormDialog } from './report-form-dialog.tsx';
 import styles from './reports.module.css';

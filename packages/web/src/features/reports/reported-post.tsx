@@ -2,8 +2,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, Icon } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import styles from './reports.module.css';
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailedText } from '../../lib/use-failed-text.ts';
+import { useFailedText, NearEnd } from '../../ui/more.tsx';
 import { Button } from '../../ui/button.tsx';
-import { NearEnd } from '../../ui/near-end.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import styles from './search.module.css';

@@ -3,13 +3,13 @@ import type { FoundPerson } from '@lampstand/core/search/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePeopleSearch } from '../../data/search.ts';
-import { monthAndYear } from '../../lib/day-of.ts';
-import { OfficeMark } from '../../lib/office-mark.tsx';
+import { monthAndYear } from '../../i18n/day-of.ts';
+import { OfficeMark } from '../../ui/office-mark.tsx';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { Icon } from '../../ui/button.tsx';
+import { MarkedText } from '../../ui/text.tsx';
 import { FoundList } from './found-list.tsx';
 import styles from './search.module.css';
 

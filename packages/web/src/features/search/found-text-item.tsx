@@ -6,14 +6,12 @@ import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { FlameIcon } from '@phosphor-icons/react/dist/csr/Flame';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { OfficeMark } from '../../lib/office-mark.tsx';
-import { useNow } from '../../lib/use-now.ts';
+import { OfficeMark } from '../../ui/office-mark.tsx';
+import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import type { FillableIcon } from '../../ui/fillable-icon.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { type FillableIcon, Icon } from '../../ui/button.tsx';
+import { MarkedText, VisuallyHidden } from '../../ui/text.tsx';
 import styles from './search.module.css';
 
 interface FoundTextItemProps {

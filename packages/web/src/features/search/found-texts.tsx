@@ -1,8 +1,7 @@
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { useTranslation } from 'react-i18next';
 import { useTextSearch } from '../../data/search.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, Icon } from '../../ui/button.tsx';
 import { FoundList } from './found-list.tsx';
 import { FoundTextItem } from './found-text-item.tsx';
 

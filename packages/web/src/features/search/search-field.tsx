@@ -5,9 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
 import fieldStyles from '../../ui/field.module.css';
-import { focusLater } from '../../ui/focus-later.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { focusLater } from '../../ui/focus.ts';
+import { Icon, IconButton } from '../../ui/button.tsx';
 import styles from './search.module.css';
 import type { Search } from './use-search.ts';
 

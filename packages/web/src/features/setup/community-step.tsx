@@ -9,7 +9,7 @@ import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { useSetupProgress } from '../../stores/setup-progress.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { PictureField } from './picture-field.tsx';
 import { SetupFrame } from './setup-frame.tsx';

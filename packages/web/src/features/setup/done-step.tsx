@@ -4,14 +4,13 @@ import { useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvitationView } from '@lampstand/core/door/contract';
 import { useFinishSetup } from '../../data/setup.ts';
-import { longDayOf } from '../../lib/day-of.ts';
+import { longDayOf } from '../../i18n/day-of.ts';
 import { useLanguage } from '../../stores/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, Icon } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import section from '../../ui/section.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { SetupFrame } from './setup-frame.tsx';
 import styles from './setup.module.css';
 

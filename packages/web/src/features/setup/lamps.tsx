@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SETUP_STEPS, type SetupStep } from '../../stores/setup-progress.ts';
-import { flamePath } from '../../ui/logo-paths.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { flamePath } from '../../ui/logo.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import styles from './lamps.module.css';
 
 const BOWL = 'M11.7 11.3h8.6c-.2 2.3-1.6 3.5-3.3 3.7v1.5h2.1v1.6h-6.2v-1.6h2.1V15c-1.7-.2-3.1-1.4-3.3-3.7Z';

@@ -1,7 +1,6 @@
 import { LIMITS } from '@lampstand/core/limits';
 import type { ComponentProps } from 'react';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
 
 /** The email of an account, which password managers keep beside its password. */
 export function EmailField(props: ComponentProps<typeof TextField>) {

@@ -6,7 +6,7 @@ import { signIn } from '../../data/sign-in.ts';
 import { navigation } from '../../platform/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { enter } from './enter.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@lampstand/core/errors';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../data/api-error.ts';
 import { useLanguage } from '../../stores/language.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/button.tsx';
 import styles from './sign-in.module.css';
 
 /** Says why something did not work, if that belongs to no field. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { signIn } from '../../data/sign-in.ts';
 import { navigation } from '../../platform/navigation.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/field.tsx';
 import { isDeadLink } from './is-dead-link.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';

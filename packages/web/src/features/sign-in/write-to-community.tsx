@@ -1,8 +1,7 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { useTranslation } from 'react-i18next';
 import { useCommunity } from '../../stores/community.ts';
-import { AnchorButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { AnchorButton, Icon } from '../../ui/button.tsx';
 import styles from './sign-in.module.css';
 
 /** Nothing if the community has no address. */

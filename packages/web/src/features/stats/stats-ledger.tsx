@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useStats } from '../../data/admin-figures.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/button.tsx';
 import { Failed } from '../admin/failed.tsx';
 import styles from './stats-ledger.module.css';
 

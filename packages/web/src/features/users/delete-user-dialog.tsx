@@ -5,9 +5,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContextOfDeletion } from '../../data/admin-queue.ts';
 import { isSignedOut } from '../../data/api-error.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import type { DialogState } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { AlertDialog, type DialogState } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { KeepOutField } from '../admin/keep-out-field.tsx';
 
 interface DeleteUserDialogProps extends DialogState {

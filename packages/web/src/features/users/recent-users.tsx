@@ -13,7 +13,7 @@ import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { cx } from '../../ui/cx.ts';
 import { DeleteUserDialog } from './dialogs.ts';
-import { focusLater } from '../../ui/focus-later.ts';
+import { focusLater } from '../../ui/focus.ts';
 import { Failed } from '../admin/failed.tsx';
 import { Panel } from '../admin/panel.tsx';
 import styles from './recent-users.module.css';

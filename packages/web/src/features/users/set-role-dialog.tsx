@@ -5,8 +5,7 @@ import { useSetRole } from '../../data/admin-users.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { toast } from '../../stores/toast.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import type { DialogState } from '../../ui/dialog.tsx';
+import { AlertDialog, type DialogState } from '../../ui/dialog.tsx';
 
 const TEXTS = { member: 'setMember', moderator: 'setModerator', admin: 'setAdmin' } as const;
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { NearEnd } from './near-end.tsx';
+import { NearEnd } from './more.tsx';
 
 type Report = (...entries: { isIntersecting: boolean }[]) => void;
 

@@ -1,9 +1,20 @@
+import { type ReactNode, Fragment, useMemo } from 'react';
 import { ownTestimony } from '@lampstand/core/posts/address';
 import { linkedParts } from '@lampstand/core/text-links';
-import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { siteOrigin } from '../platform/site.ts';
-import styles from './linked-text.module.css';
+import styles from './text.module.css';
+
+/** Visible to screen readers only. */
+export function VisuallyHidden({
+  as: Tag = 'span',
+  children,
+}: {
+  as?: 'span' | 'h1' | 'h2' | 'h3' | 'p';
+  children: ReactNode;
+}) {
+  return <Tag className={styles.hidden}>{children}</Tag>;
+}
 
 /**
  * A text whose web addresses can be opened (posts-12). Nothing is fetched from them before, and they learn nothing of where they
@@ -28,4 +39,18 @@ export function LinkedText({ text }: { text: string }) {
       </a>
     );
   });
+}
+
+/** A text with what was searched for marked in it. */
+export function MarkedText({ pieces }: { pieces: readonly { text: string; isHit: boolean }[] }) {
+  return pieces.map(({ text, isHit }, index) =>
+    isHit ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text have nothing else
+      <mark key={index} className={styles.hit}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
 }

@@ -1,5 +1,68 @@
+/** The longest edge that is sent, in pixels: more than the server keeps (media-3). */
+const LONGEST_EDGE = 2_048;
+/** A picture of at most this many bytes need not be drawn again. */
+const LIGHT_BYTES = 1024 * 1024;
+const QUALITY = 0.85;
+
+/**
+ * The picture as it is sent: upright, small, its place and other metadata taken off (media-7). What is small already and has
+ * none is not drawn again. What this browser cannot decode goes as it is, and the server answers. Undefined if it is no
+ * picture at all.
+ */
+export async function lighterPicture(file: Blob): Promise<Blob | undefined> {
+  const head = headOf(new Uint8Array(await file.slice(0, LIGHT_BYTES).arrayBuffer()));
+  if (head && file.size <= LIGHT_BYTES && isReady(head)) return withoutName(file);
+  let picture: ImageBitmap;
+  try {
+    picture = await createImageBitmap(file, head && hintFor(head));
+  } catch {
+    return head && withoutName(file);
+  }
+  try {
+    // A browser that can decode something else, such as AVIF or HEIC, makes of it what the server takes.
+    return await drawn(picture, head ?? { mayBeClear: true });
+  } catch {
+    // Too little memory for the canvas, or none at all.
+    return head && withoutName(file);
+  } finally {
+    picture.close();
+  }
+}
+
+function isReady({ width, height, isBare }: PictureHead): boolean {
+  return isBare && width > 0 && height > 0 && Math.max(width, height) <= LONGEST_EDGE;
+}
+
+/** A phone need not keep the whole picture. Only where it cannot get larger, whichever way it has to be turned. */
+function hintFor({ width, height }: PictureHead): ImageBitmapOptions | undefined {
+  return Math.min(width, height) > LONGEST_EDGE ? { resizeWidth: LONGEST_EDGE, resizeQuality: 'high' } : undefined;
+}
+
+async function drawn(picture: ImageBitmap, { mayBeClear }: Pick<PictureHead, 'mayBeClear'>): Promise<Blob> {
+  const scale = Math.min(1, LONGEST_EDGE / Math.max(picture.width, picture.height));
+  const edge = (length: number) => Math.max(1, Math.round(length * scale));
+  const canvas = new OffscreenCanvas(edge(picture.width), edge(picture.height));
+  const pen = canvas.getContext('2d', { alpha: mayBeClear });
+  if (!pen) throw new Error('This browser has no canvas.');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  // A browser that cannot write WebP writes PNG, which keeps transparency too.
+  return canvas.convertToBlob({ type: mayBeClear && isClear(pen) ? 'image/webp' : 'image/jpeg', quality: QUALITY });
+}
+
+function isClear(pen: OffscreenCanvasRenderingContext2D): boolean {
+  const { data } = pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
+  return false;
+}
+
+/** The name of a file often says when and by which device it was taken. */
+function withoutName(file: Blob): Blob {
+  return new Blob([file], { type: file.type });
+}
+
 /** What the first bytes of a picture say. */
-export interface PictureHead {
+interface PictureHead {
   /** Of the pixels in the file, before they are turned upright; 0 if unknown. */
   width: number;
   height: number;
@@ -102,3 +165,20 @@ function webpSize(view: DataView, first: string): { width: number; height: numbe
 function latin(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }
+
+/** Whether a picture moves: a GIF, WebP, PNG or AVIF with more than one frame. What is sent of it is the first (media-3). */
+export async function isAnimated(file: Blob): Promise<boolean> {
+  const isGif = file.type === 'image/gif';
+  // The frames of a GIF are anywhere in it, while the others say it at their beginning.
+  const bytes = new Uint8Array(await (isGif ? file : file.slice(0, HEAD_BYTES)).arrayBuffer());
+  const text = new TextDecoder('latin1').decode(bytes);
+  if (isGif) return text.split(GIF_FRAME).length > 2;
+  return /^RIFF.{4}WEBPVP8X/s.test(text) ? ((bytes[20] ?? 0) & WEBP_ANIMATION) !== 0 : HAS_FRAMES.test(text);
+}
+
+const HEAD_BYTES = 4096;
+/** The end of a block, and the control block of the next frame. */
+const GIF_FRAME = '\0!\u00F9\u0004';
+const WEBP_ANIMATION = 2;
+/** A PNG's control of an animation, or the brand of an AVIF with frames. */
+const HAS_FRAMES = /^.PNG.*acTL|^.{4}ftypavis/s;

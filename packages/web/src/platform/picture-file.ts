@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import { isHeic } from '@lampstand/core/media/heic';
-import { scriptAddress } from '../platform/script-address.ts';
+import { scriptAddress } from './script-address.ts';
 import { lighterPicture } from './lighter-picture.ts';
 // oxlint-disable-next-line import/default -- Vite exports the address of the worker that it builds from this file
 import workerUrl from './picture-worker.ts?worker&url';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAnimated } from './is-animated.ts';
+import { isAnimated } from './lighter-picture.ts';
 
 const file = (type: string, ...parts: string[]) =>
   new Blob([Uint8Array.from(parts.join(''), (letter) => letter.charCodeAt(0))], { type });

@@ -1,10 +1,9 @@
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../ui/cx.ts';
-import type { FillableIcon } from '../ui/fillable-icon.ts';
-import { Icon } from '../ui/icon.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { cx } from './cx.ts';
+import { type FillableIcon, Icon } from './button.tsx';
+import { VisuallyHidden } from './text.tsx';
 import styles from './office-mark.module.css';
 
 interface OfficeMarkProps {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { headOf } from './picture-head.ts';
+import { headOf } from './lighter-picture.ts';
 
 const drawing = (channels: 3 | 4) =>
   sharp({ create: { width: 60, height: 40, channels, background: { r: 70, g: 130, b: 220, alpha: 0.5 } } });

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { expect, it } from 'vitest';
 import { renderPart } from '../../test/render.tsx';
-import { Modal } from './modal.tsx';
+import { Modal } from './dialog.tsx';
 
 interface OpenerProps {
   name: string;

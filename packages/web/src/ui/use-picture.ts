@@ -2,8 +2,8 @@ import { errorSentence } from '@lampstand/core/error-sentences';
 import type { ErrorCode } from '@lampstand/core/errors';
 import { useState } from 'react';
 import { useLanguage } from '../stores/language.ts';
-import { isAnimated } from './is-animated.ts';
-import { preparePicture } from './picture-file.ts';
+import { isAnimated } from '../platform/lighter-picture.ts';
+import { preparePicture } from '../platform/picture-file.ts';
 
 /** Prepares a chosen picture. `moved` is whether only the first of its frames is kept; `error` is why it cannot be taken, in the viewer's language; `refuse` sets what the server says. */
 export function usePicture() {
