@@ -12,7 +12,8 @@ import { networkUnderTest } from '../../test/network.ts';
 import { renderPart } from '../../test/render.tsx';
 import { NewPostsPill } from '../features/posts/new-posts-pill.tsx';
 import { announceEvent } from './announce-event.ts';
-import { ScreenTitle } from '../lib/screen-title.tsx';
+import { useUnread } from '../data/unread.ts';
+import { ScreenTitle, UnreadCount } from '../ui/top-bar.tsx';
 import { Announcer } from '../ui/announcer.tsx';
 import { postsOf, type FeedData } from '../data/post-cache.ts';
 import { useChangedPost, useFeed } from '../data/posts.ts';
@@ -46,7 +47,9 @@ function Screen() {
   const feed = useFeed();
   return (
     <>
-      <ScreenTitle name="Feed" />
+      <UnreadCount value={useUnread() ?? 0}>
+        <ScreenTitle name="Feed" />
+      </UnreadCount>
       {feed.data && <NewPostsPill list={keyOf('posts.list')} data={feed.data} />}
       <ul>
         {postsOf(feed.data).map((post) => (

@@ -16,6 +16,7 @@ import { useProof } from '../stores/proof.ts';
 import { useReread } from '../stores/reread-notice.ts';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { Waiting } from '../ui/skeleton.tsx';
+import { UnreadCount } from '../ui/top-bar.tsx';
 import { Announcer } from '../ui/announcer.tsx';
 import { announceEvent } from './announce-event.ts';
 import { loadLaterDialogs, ProofDialog } from './dialogs.ts';
@@ -93,7 +94,8 @@ function MemberScreens({ onChange, onGone }: MemberScreensProps) {
   const member = useMember();
   const { data: user, isStale } = useUser();
   const language = useLanguage((state) => state.language);
-  useBadge();
+  const unread = useUnread();
+  useBadge(unread);
   useChoices(user, !isStale);
   usePush();
   useDeviceArrival();
@@ -109,7 +111,7 @@ function MemberScreens({ onChange, onGone }: MemberScreensProps) {
   if (!user || changed) return <Waiting text={t('loadingUser')} />;
   const isStopped = isSuspended(user);
   return (
-    <>
+    <UnreadCount value={unread ?? 0}>
       <Screens routes={memberRoutes(user, language)} props={{ user, onGone }} />
       {/* Suspends here while its code is loading, so that the screen behind it stays. */}
       <Suspense>
@@ -118,7 +120,7 @@ function MemberScreens({ onChange, onGone }: MemberScreensProps) {
       </Suspense>
       <Proof />
       <Announcer />
-    </>
+    </UnreadCount>
   );
 }
 
@@ -129,8 +131,7 @@ function Proof() {
 }
 
 /** Shows the unread count on the app's icon; the worker does so while no window is open. */
-function useBadge(): void {
-  const unread = useUnread();
+function useBadge(unread: number | undefined): void {
   useEffect(() => {
     if (unread !== undefined) showBadge(unread);
   }, [unread]);

@@ -1,9 +1,8 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScreenTitle } from '../lib/screen-title.tsx';
 import { cx } from '../ui/cx.ts';
-import { BackBar } from '../ui/top-bar.tsx';
+import { BackBar, ScreenTitle } from '../ui/top-bar.tsx';
 import { HelpButton } from './help-button.tsx';
 import { paths } from './paths.ts';
 import styles from './routes/home-route.module.css';

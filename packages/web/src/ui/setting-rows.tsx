@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Language } from '@lampstand/core/languages/language';
 import { Icon, type PhosphorIcon, Button } from './button.tsx';
-import section from './section.module.css';
+import section from './page.module.css';
 import styles from './setting-rows.module.css';
 import text from './text.module.css';
 

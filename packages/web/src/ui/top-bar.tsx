@@ -1,9 +1,10 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { createContext, useContext, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { backState } from './back-state.ts';
-import { cx } from './cx.ts';
+import { useLanguage } from '../stores/language.ts';
 import { iconButtonClass, Icon, type PhosphorIcon } from './button.tsx';
+import { cx } from './cx.ts';
 import { Logo } from './logo.tsx';
 import styles from './top-bar.module.css';
 
@@ -84,3 +85,17 @@ export function TopBarAct({ to, icon, children }: { to: string; icon: PhosphorIc
     </Link>
   );
 }
+
+/** How many messages and requests the member has not read. The app provides it. */
+export const UnreadCount = createContext(0);
+
+/** The document title of a member's screen: unread count, name of the screen, name of the product. */
+export function ScreenTitle({ name }: { name: string }) {
+  const { t } = useTranslation('common');
+  const unread = useContext(UnreadCount);
+  const count = new Intl.NumberFormat(useLanguage((state) => state.language)).format(unread);
+  return <title>{`${unread > 0 ? `(${count}) ` : ''}${name} · ${t('appName')}`}</title>;
+}
+
+/** State of a link that leads back: to arrive by it is like the browser's Back. */
+export const backState = { back: true };

@@ -7,7 +7,7 @@ import { ComposerPrompt } from '../../features/posts/composer-prompt.tsx';
 import { Feed } from '../../features/posts/feed.tsx';
 import { PaperFoot, PaperHead } from '../../features/posts/paper.tsx';
 import { WaitingPosts } from '../../features/posts/waiting-posts.tsx';
-import { ScreenTitle } from '../../lib/screen-title.tsx';
+import { ScreenTitle } from '../../ui/top-bar.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { CreatePostDialog } from '../dialogs.ts';
 import { MemoryBanner } from '../memory-banner.tsx';

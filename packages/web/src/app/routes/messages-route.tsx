@@ -9,11 +9,10 @@ import { ConversationList } from '../../features/messages/conversation-list.tsx'
 import { Conversation } from '../../features/messages/conversation.tsx';
 import { MessageRequests } from '../../features/messages/message-requests.tsx';
 import { NoConversation } from '../../features/messages/no-conversation.tsx';
-import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { useMedia } from '../../platform/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { BackBar } from '../../ui/top-bar.tsx';
+import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
 import { HelpButton } from '../help-button.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { conversationPath, memberPath, paths } from '../paths.ts';

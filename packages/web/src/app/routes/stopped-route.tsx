@@ -1,4 +1,5 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
+import { ExportLink } from '../../features/account/export-link.tsx';
 import { useLogOut } from '../../features/auth/use-log-out.tsx';
 import { StoppedScreen } from '../../features/notices/stopped-screen.tsx';
 import { draftPath, paths } from '../paths.ts';
@@ -13,6 +14,7 @@ export function StoppedRoute({ user }: { user: UserView }) {
         standing={user.standing}
         leavePath={paths.deleteAccount}
         onLogOut={() => void logOut()}
+        Export={ExportLink}
       />
       {question}
     </>

@@ -2,8 +2,8 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { ContactLink } from '../../lib/contact-link.tsx';
-import { ExportLink } from '../../lib/export-link.tsx';
+import { useContactEmail } from '../../data/use-contact-email.ts';
+import { ContactLink } from '../../ui/contact-link.tsx';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass, Icon } from '../../ui/button.tsx';
@@ -12,6 +12,7 @@ import text from '../../ui/text.module.css';
 import { BackBar } from '../../ui/top-bar.tsx';
 import styles from './account.module.css';
 import { DeleteAccountForm } from './delete-account-form.tsx';
+import { ExportLink } from './export-link.tsx';
 import { useCanReturn } from './use-can-return.ts';
 import { Warnings } from './warnings.tsx';
 
@@ -29,6 +30,7 @@ interface DeleteAccountScreenProps {
 export function DeleteAccountScreen({ user, back, help, onGone }: DeleteAccountScreenProps) {
   const { t } = useTranslation(['account', 'common']);
   const canReturn = useCanReturn(user);
+  const { email } = useContactEmail();
   return (
     <>
       <title>{`${t('title')} · ${t('common:appName')}`}</title>
@@ -39,7 +41,9 @@ export function DeleteAccountScreen({ user, back, help, onGone }: DeleteAccountS
         <section className="stack3">
           <h2 className={text.subtitle}>{t('before')}</h2>
           <Warnings last={canReturn ? 'comingBack.warning' : 'warnings.final'} />
-          <ContactLink>{(address) => <Trans t={t} i18nKey="questions" components={{ address }} />}</ContactLink>
+          <ContactLink email={email}>
+            {(address) => <Trans t={t} i18nKey="questions" components={{ address }} />}
+          </ContactLink>
         </section>
         <div className={styles.who}>
           <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />

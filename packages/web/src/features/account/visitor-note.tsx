@@ -1,12 +1,14 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ContactLink } from '../../lib/contact-link.tsx';
+import { useContactEmail } from '../../data/use-contact-email.ts';
+import { ContactLink } from '../../ui/contact-link.tsx';
 import styles from './account.module.css';
 import { Warnings } from './warnings.tsx';
 
 /** What deleting an account means, for visitors, who may have followed a link from elsewhere. */
 export function VisitorNote() {
   const { t } = useTranslation('account');
+  const { email } = useContactEmail();
   return (
     <div className={styles.visitor}>
       <p>{t('visitor.text')}</p>
@@ -14,7 +16,9 @@ export function VisitorNote() {
       <p>
         <Trans t={t} i18nKey="visitor.within" components={{ policy: <Link to="/privacy" /> }} />
       </p>
-      <ContactLink>{(address) => <Trans t={t} i18nKey="questions" components={{ address }} />}</ContactLink>
+      <ContactLink email={email}>
+        {(address) => <Trans t={t} i18nKey="questions" components={{ address }} />}
+      </ContactLink>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScreenTitle } from '../../lib/screen-title.tsx';
-import { BackBar } from '../../ui/top-bar.tsx';
+import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
 import { Desk } from './desk.tsx';
 import { Rooms } from './rooms.tsx';
 

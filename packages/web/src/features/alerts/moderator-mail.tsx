@@ -4,7 +4,7 @@ import { useAlerts, useChangeAlerts } from '../../data/alerts.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Options } from '../../ui/choice-fields.tsx';
-import section from '../../ui/section.module.css';
+import section from '../../ui/page.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import styles from './moderator-mail.module.css';

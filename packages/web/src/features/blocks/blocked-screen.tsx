@@ -1,13 +1,13 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BackScreen } from '../../lib/back-screen.tsx';
+import { BackScreen } from '../../ui/page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { More } from '../../ui/more.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { useBlocks } from '../../data/blocks.ts';
 import { BlockedMember } from './blocked-member.tsx';
-import section from '../../ui/section.module.css';
+import section from '../../ui/page.module.css';
 import { focusLater } from '../../ui/focus.ts';
 
 interface BlockedScreenProps {

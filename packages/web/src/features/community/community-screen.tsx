@@ -1,8 +1,7 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { Button } from '../../ui/button.tsx';
-import { BackBar } from '../../ui/top-bar.tsx';
+import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
 import { Desk } from '../admin/desk.tsx';
 import styles from './community.module.css';
 import { CommunityPreview } from './community-preview.tsx';

@@ -1,11 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllInvitations } from '../../data/admin-invitations.ts';
-import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import { BackBar } from '../../ui/top-bar.tsx';
+import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
 import { Desk, DeskColumns } from '../admin/desk.tsx';
 import { Failed } from '../admin/failed.tsx';
 import { ListEnd } from '../admin/list-end.tsx';

@@ -5,7 +5,7 @@ import { useInvitations, useInvite, useRevokeInvitation } from '../../data/invit
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { More } from '../../ui/more.tsx';
-import section from '../../ui/section.module.css';
+import section from '../../ui/page.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import styles from './invite.module.css';

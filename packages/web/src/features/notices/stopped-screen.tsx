@@ -7,20 +7,18 @@ import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import type { Icon as PhosphorIcon } from '@phosphor-icons/react';
-import { useState } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ExportLink } from '../../lib/export-link.tsx';
 import { useFollowedNotice } from '../../data/notices.ts';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
-import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { useLanguage } from '../../stores/language.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon, Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import { HomeBar } from '../../ui/top-bar.tsx';
+import { HomeBar, ScreenTitle } from '../../ui/top-bar.tsx';
 import { AppealDialog } from './appeal-dialog.tsx';
 import { NoticeFacts } from './notice-dialog.tsx';
 import styles from './notices.module.css';
@@ -31,10 +29,12 @@ interface StoppedScreenProps {
   /** Where the account can be deleted. */
   leavePath: string;
   onLogOut: () => void;
+  /** The link that downloads the member's data. */
+  Export: ComponentType<{ className?: string | undefined; children: ReactNode }>;
 }
 
 /** All that a suspended member sees, or one who is to be deleted: the facts, and four ways (decisions-5). */
-export function StoppedScreen({ user, standing, leavePath, onLogOut }: StoppedScreenProps) {
+export function StoppedScreen({ user, standing, leavePath, onLogOut, Export }: StoppedScreenProps) {
   const { t } = useTranslation(['notices', 'common']);
   const language = useLanguage((state) => state.language);
   const { data: notice, isError, isFetching, refetch } = useFollowedNotice(standing.decisionId);
@@ -63,7 +63,7 @@ export function StoppedScreen({ user, standing, leavePath, onLogOut }: StoppedSc
             </Button>
           </div>
         )}
-        {(notice || isError) && <Ways {...{ user, standing, notice, leavePath, onLogOut }} />}
+        {(notice || isError) && <Ways {...{ user, standing, notice, leavePath, onLogOut, Export }} />}
       </Page>
     </>
   );
@@ -72,7 +72,7 @@ export function StoppedScreen({ user, standing, leavePath, onLogOut }: StoppedSc
 /** Without its notice, which could not be loaded, a decision cannot be appealed. */
 type WaysProps = StoppedScreenProps & { notice: NoticeView | undefined };
 
-function Ways({ user, standing, notice, leavePath, onLogOut }: WaysProps) {
+function Ways({ user, standing, notice, leavePath, onLogOut, Export }: WaysProps) {
   const { t } = useTranslation('notices');
   const language = useLanguage((state) => state.language);
   const [appealing, setAppealing] = useState(false);
@@ -90,9 +90,9 @@ function Ways({ user, standing, notice, leavePath, onLogOut }: WaysProps) {
           {words.appeal}
         </p>
       )}
-      <ExportLink className={styles.way}>
+      <Export className={styles.way}>
         <WayText icon={DownloadSimpleIcon} name={t('suspended.data')} text={t('suspended.dataText')} />
-      </ExportLink>
+      </Export>
       <Link className={styles.way} data-danger to={leavePath}>
         <WayText
           icon={TrashIcon}

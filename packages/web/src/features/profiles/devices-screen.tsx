@@ -1,12 +1,12 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessions } from '../../data/sessions.ts';
-import { BackScreen } from '../../lib/back-screen.tsx';
+import { BackScreen } from '../../ui/page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { Device } from './device.tsx';
-import section from '../../ui/section.module.css';
+import section from '../../ui/page.module.css';
 import { focusLater } from '../../ui/focus.ts';
 
 interface DevicesScreenProps {

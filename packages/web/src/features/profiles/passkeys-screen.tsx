@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePasskeys } from '../../data/passkeys.ts';
-import { BackScreen } from '../../lib/back-screen.tsx';
+import { BackScreen } from '../../ui/page.tsx';
 import { Button } from '../../ui/button.tsx';
-import section from '../../ui/section.module.css';
+import section from '../../ui/page.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { AddPasskey } from './add-passkey.tsx';

@@ -12,14 +12,13 @@ import { ApiError } from '../../data/api-error.ts';
 import { usePasskeys } from '../../data/passkeys.ts';
 import { usePendingEmail } from '../../data/profile.ts';
 import { useChangePassword, useChangePasswordByCode, useSendPasswordCode } from '../../data/sessions.ts';
-import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextField, PasswordField } from '../../ui/field.tsx';
-import { BackBar } from '../../ui/top-bar.tsx';
+import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
 import styles from './profiles.module.css';
 
 /** Refusals shown at a field with the server's sentence. */

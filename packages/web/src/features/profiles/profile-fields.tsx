@@ -9,7 +9,8 @@ import { hasStates, requiredProfileFields, type RequiredField } from '@lampstand
 import { GENDERS } from '@lampstand/core/profiles/fields';
 import { countryOptions } from '@lampstand/core/reference/countries';
 import { US_STATES } from '@lampstand/core/reference/us-states';
-import { ContactLink } from '../../lib/contact-link.tsx';
+import { useContactEmail } from '../../data/use-contact-email.ts';
+import { ContactLink } from '../../ui/contact-link.tsx';
 import { useLanguage } from '../../stores/language.ts';
 import { ChoiceField, SelectField } from '../../ui/choice-fields.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -85,10 +86,7 @@ export function ProfileFields({ form, missing, change, isCodeNext }: ProfileFiel
           hint={
             isChild && (
               <>
-                <ContactLink>
-                  {(address) => <Trans t={t} i18nKey="privacy.parents" components={{ address }} />}
-                </ContactLink>{' '}
-                <Link to="/privacy">{t('privacy.link')}</Link>
+                <ForParents /> <Link to="/privacy">{t('privacy.link')}</Link>
               </>
             )
           }
@@ -121,5 +119,15 @@ export function ProfileFields({ form, missing, change, isCodeNext }: ProfileFiel
         </Note>
       )}
     </>
+  );
+}
+
+function ForParents() {
+  const { t } = useTranslation('profiles');
+  const { email } = useContactEmail();
+  return (
+    <ContactLink email={email}>
+      {(address) => <Trans t={t} i18nKey="privacy.parents" components={{ address }} />}
+    </ContactLink>
   );
 }

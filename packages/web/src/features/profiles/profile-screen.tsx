@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { mayModerate } from '@lampstand/core/profiles/roles';
-import { ScreenTitle } from '../../lib/screen-title.tsx';
+import { ScreenTitle } from '../../ui/top-bar.tsx';
 import { useLanguage } from '../../stores/language.ts';
 import { buttonClass, Icon } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnReports } from '../../data/reports.ts';
 import { useNow } from '../../platform/hooks.ts';
-import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import text from '../../ui/text.module.css';
-import { BackBar } from '../../ui/top-bar.tsx';
+import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
 import { OwnReportItem } from './own-report-item.tsx';
 import styles from './reports.module.css';
 

@@ -8,7 +8,7 @@ import { longDayOf } from '../../i18n/day-of.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import section from '../../ui/section.module.css';
+import section from '../../ui/page.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SetupFrame } from './setup-frame.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSetup } from '../../data/setup.ts';
 import { Button } from '../../ui/button.tsx';
-import section from '../../ui/section.module.css';
+import section from '../../ui/page.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
 import { MailTestForm } from './mail-test-form.tsx';
 import { NoMail } from './no-mail.tsx';

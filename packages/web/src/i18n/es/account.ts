@@ -1,7 +1,7 @@
-import type { account as english } from '../en/account.ts';
+import type * as english from '../en/account.ts';
 import type { Translated } from '../texts.ts';
 
-export const account: Translated<typeof english> = {
+export const account: Translated<typeof english.account> = {
   title: 'Eliminar cuenta',
   before: 'Antes de irte',
   warnings: {

@@ -1,7 +1,7 @@
-import type { applications as english } from '../en/applications.ts';
+import type * as english from '../en/applications.ts';
 import type { Translated } from '../texts.ts';
 
-export const applications: Translated<typeof english> = {
+export const applications: Translated<typeof english.applications> = {
   title: 'Solicitudes',
   which: 'Qué solicitudes',
   states: { waiting: 'En espera', decided: 'Decididas' },

@@ -1,7 +1,7 @@
-import type { audit as english } from '../en/audit.ts';
+import type * as english from '../en/audit.ts';
 import type { Translated } from '../texts.ts';
 
-export const audit: Translated<typeof english> = {
+export const audit: Translated<typeof english.audit> = {
   title: 'Registro de auditoría',
   loading: 'Cargando el registro...',
   failed: 'No se pudo cargar el registro.',

@@ -1,7 +1,7 @@
-import type { auth as english } from '../en/auth.ts';
+import type * as english from '../en/auth.ts';
 import type { Translated } from '../texts.ts';
 
-export const auth: Translated<typeof english> = {
+export const auth: Translated<typeof english.auth> = {
   loading: 'Preparando tu camino de fe...',
   connectionError: {
     title: 'Error de conexión. Actualiza la página, por favor.',

@@ -1,7 +1,7 @@
-import type { bans as english } from '../en/bans.ts';
+import type * as english from '../en/bans.ts';
 import type { Translated } from '../texts.ts';
 
-export const bans: Translated<typeof english> = {
+export const bans: Translated<typeof english.bans> = {
   title: 'No pueden volver',
   lede: 'Miembros que se eliminaron y todavía no pueden volver. Sus direcciones no se guardan, solo un código con el que se les reconoce.',
   ask: 'No puede volver',

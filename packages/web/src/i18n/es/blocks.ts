@@ -1,7 +1,7 @@
-import type { blocks as english } from '../en/blocks.ts';
+import type * as english from '../en/blocks.ts';
 import type { Translated } from '../texts.ts';
 
-export const blocks: Translated<typeof english> = {
+export const blocks: Translated<typeof english.blocks> = {
   ask: {
     title: '¿Bloquear a {{name}}?',
     text: 'Dejarán de ver lo que publica, comenta o escribe la otra persona. La conversación se oculta para los dos, pero no se borra. No avisaremos a {{name}}. Puedes desbloquear a esta persona cuando quieras en tu perfil.',

@@ -1,7 +1,7 @@
-import type { comments as english } from '../en/comments.ts';
+import type * as english from '../en/comments.ts';
 import type { Translated } from '../texts.ts';
 
-export const comments: Translated<typeof english> = {
+export const comments: Translated<typeof english.comments> = {
   title: 'Comentarios',
   about: 'En la publicación de {{name}}',
   loading: 'Cargando comentarios...',

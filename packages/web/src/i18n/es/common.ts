@@ -1,7 +1,7 @@
-import type { common as english } from '../en/common.ts';
+import type * as english from '../en/common.ts';
 import type { Translated } from '../texts.ts';
 
-export const common: Translated<typeof english> = {
+export const common: Translated<typeof english.common> = {
   appName: '{{community}}',
   back: 'Volver',
   skip: 'Ir al contenido',

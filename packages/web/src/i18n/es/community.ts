@@ -1,7 +1,7 @@
 import type { Translated } from '../texts.ts';
-import type { community as english } from '../en/community.ts';
+import type * as english from '../en/community.ts';
 
-export const community: Translated<typeof english> = {
+export const community: Translated<typeof english.community> = {
   title: 'Comunidad',
   words: 'Nombre y palabras',
   name: 'Nombre',

@@ -1,7 +1,7 @@
-import type { compose as english } from '../en/compose.ts';
+import type * as english from '../en/compose.ts';
 import type { Translated } from '../texts.ts';
 
-export const compose: Translated<typeof english> = {
+export const compose: Translated<typeof english.compose> = {
   create: {
     title: 'Comparte tu milagro',
     submit: 'Compartir',

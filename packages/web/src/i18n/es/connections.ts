@@ -1,7 +1,7 @@
-import type { connections as english } from '../en/connections.ts';
+import type * as english from '../en/connections.ts';
 import type { Translated } from '../texts.ts';
 
-export const connections: Translated<typeof english> = {
+export const connections: Translated<typeof english.connections> = {
   title: 'Conexiones',
   requests: 'Solicitudes de conexión',
   wants: '{{name}} quiere conectarse contigo',

@@ -1,7 +1,7 @@
-import type { content as english } from '../en/content.ts';
+import type * as english from '../en/content.ts';
 import type { Translated } from '../texts.ts';
 
-export const content: Translated<typeof english> = {
+export const content: Translated<typeof english.content> = {
   title: 'Publicaciones y comentarios',
   search: 'Buscar publicaciones y comentarios',
   hint: 'Busca palabras que escribieron los miembros. Las “comillas” mantienen juntas las palabras, y un menos excluye una.',

@@ -1,7 +1,7 @@
-import type { decisions as english } from '../en/decisions.ts';
+import type * as english from '../en/decisions.ts';
 import type { Translated } from '../texts.ts';
 
-export const decisions: Translated<typeof english> = {
+export const decisions: Translated<typeof english.decisions> = {
   title: 'Decisiones',
   one: 'Decisión',
   filter: 'Estado',

@@ -1,7 +1,7 @@
-import type { device as english } from '../en/device.ts';
+import type * as english from '../en/device.ts';
 import type { Translated } from '../texts.ts';
 
-export const device: Translated<typeof english> = {
+export const device: Translated<typeof english.device> = {
   title: 'Iniciar sesión en una aplicación',
   visitor: 'Primero inicia sesión. Después podrás confirmar el código de tu aplicación.',
   intro:

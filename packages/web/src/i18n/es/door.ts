@@ -1,7 +1,7 @@
 import type { Translated } from '../texts.ts';
-import type { door as english } from '../en/door.ts';
+import type * as english from '../en/door.ts';
 
-export const door: Translated<typeof english> = {
+export const door: Translated<typeof english.door> = {
   title: 'Invita a alguien',
   lede: 'Recibes un enlace para una persona. Sirve durante {{days, number}} días, y quien lo abra verá que la invitas tú.',
   create: 'Crear enlace',

@@ -1,7 +1,7 @@
-import type { figures as english, plots as englishPlots } from '../en/figures.ts';
+import type * as english from '../en/figures.ts';
 import type { Translated } from '../texts.ts';
 
-export const plots: Translated<typeof englishPlots> = {
+export const plots: Translated<typeof english.plots> = {
   title: 'Últimos {{days, number}} días',
   loading: 'Cargando gráficas...',
   failed: 'No se pudieron cargar las gráficas.',
@@ -15,7 +15,7 @@ export const plots: Translated<typeof englishPlots> = {
   day: 'Día',
 };
 
-export const figures: Translated<typeof english> = {
+export const figures: Translated<typeof english.figures> = {
   title: 'Cifras',
   period: 'Periodo',
   periods: { month: '30 días', quarter: '90 días', year: '1 año' },

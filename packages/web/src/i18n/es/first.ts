@@ -1,4 +1,4 @@
-import type { first as english } from '../en/first.ts';
+import type * as english from '../en/first.ts';
 import type { Translated } from '../texts.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
@@ -8,4 +8,4 @@ import { outbox } from './outbox.ts';
 import { posts } from './posts.ts';
 import { reactions } from './reactions.ts';
 
-export const first: Translated<typeof english> = { common, auth, landing, home, outbox, posts, reactions };
+export const first: Translated<typeof english.first> = { common, auth, landing, home, outbox, posts, reactions };

@@ -1,7 +1,7 @@
-import type { happenings as english } from '../en/happenings.ts';
+import type * as english from '../en/happenings.ts';
 import type { Translated } from '../texts.ts';
 
-export const happenings: Translated<typeof english> = {
+export const happenings: Translated<typeof english.happenings> = {
   title: 'Novedades para ti',
   new: 'Nuevo',
   isNew: 'nuevo',

@@ -1,7 +1,7 @@
-import type { help as english } from '../en/help.ts';
+import type * as english from '../en/help.ts';
 import type { Translated } from '../texts.ts';
 
-export const help: Translated<typeof english> = {
+export const help: Translated<typeof english.help> = {
   title: '¿Qué significa esta pantalla?',
   screens: 'Pantallas',
   feed: {

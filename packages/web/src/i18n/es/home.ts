@@ -1,7 +1,7 @@
-import type { home as english } from '../en/home.ts';
+import type * as english from '../en/home.ts';
 import type { Translated } from '../texts.ts';
 
-export const home: Translated<typeof english> = {
+export const home: Translated<typeof english.home> = {
   feed: 'Inicio',
   discover: 'Descubrir',
   discoverHint: 'Descubrir todavía no está disponible',

@@ -1,7 +1,7 @@
-import type { install as english } from '../en/install.ts';
+import type * as english from '../en/install.ts';
 import type { Translated } from '../texts.ts';
 
-export const install: Translated<typeof english> = {
+export const install: Translated<typeof english.install> = {
   title: 'Instalar en el teléfono',
   platform: 'Tu teléfono',
   now: 'Instalar ahora',

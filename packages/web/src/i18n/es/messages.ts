@@ -1,7 +1,7 @@
-import type { messages as english } from '../en/messages.ts';
+import type * as english from '../en/messages.ts';
 import type { Translated } from '../texts.ts';
 
-export const messages: Translated<typeof english> = {
+export const messages: Translated<typeof english.messages> = {
   title: 'Mensajes',
   loading: 'Cargando mensajes...',
   loadingMore: 'Cargando más conversaciones...',

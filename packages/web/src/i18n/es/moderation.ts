@@ -3,11 +3,11 @@ import { bans } from './bans.ts';
 import { content } from './content.ts';
 import { decisions } from './decisions.ts';
 import { figures, plots } from './figures.ts';
-import type { moderation as english } from '../en/moderation.ts';
+import type * as english from '../en/moderation.ts';
 import type { Translated } from '../texts.ts';
 import { users } from './users.ts';
 
-export const moderation: Translated<typeof english> = {
+export const moderation: Translated<typeof english.moderation> = {
   dashboard: 'Panel de administración',
   verifying: 'Comprobando tus permisos...',
   unauthorized: 'Sin autorización',

@@ -1,7 +1,7 @@
-import type { notices as english } from '../en/notices.ts';
+import type * as english from '../en/notices.ts';
 import type { Translated } from '../texts.ts';
 
-export const notices: Translated<typeof english> = {
+export const notices: Translated<typeof english.notices> = {
   loading: 'Cargando...',
   failed: 'No se pudo cargar.',
   retry: 'Reintentar',

@@ -1,7 +1,7 @@
-import type { notifications as english } from '../en/notifications.ts';
+import type * as english from '../en/notifications.ts';
 import type { Translated } from '../texts.ts';
 
-export const notifications: Translated<typeof english> = {
+export const notifications: Translated<typeof english.notifications> = {
   title: 'Avisos',
   text: '{{community}} puede avisarte de las novedades aunque la tengas cerrada. En la pantalla de bloqueo nunca aparece quién escribe ni qué.',
   on: 'Activados',

@@ -1,7 +1,7 @@
-import type { outbox as english } from '../en/outbox.ts';
+import type * as english from '../en/outbox.ts';
 import type { Translated } from '../texts.ts';
 
-export const outbox: Translated<typeof english> = {
+export const outbox: Translated<typeof english.outbox> = {
   waiting: 'Pendiente de enviar',
   trying: 'No hubo respuesta. Lo intentaremos de nuevo.',
   refused: 'No se envió',

@@ -1,7 +1,7 @@
-import type { pages as english } from '../en/pages.ts';
+import type * as english from '../en/pages.ts';
 import type { Translated } from '../texts.ts';
 
-export const pages: Translated<typeof english> = {
+export const pages: Translated<typeof english.pages> = {
   member: 'Miembro',
   own: 'Tu página',
   since: 'Miembro desde {{month}}',

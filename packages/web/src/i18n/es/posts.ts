@@ -1,7 +1,7 @@
-import type { posts as english } from '../en/posts.ts';
+import type * as english from '../en/posts.ts';
 import type { Translated } from '../texts.ts';
 
-export const posts: Translated<typeof english> = {
+export const posts: Translated<typeof english.posts> = {
   feed: 'Experiencias de fe',
   prompt: 'Comparte tu milagro o experiencia de fe...',
   draft: 'Borrador',

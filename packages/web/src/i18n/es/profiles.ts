@@ -1,8 +1,8 @@
 import { names } from '@lampstand/core/languages/es/names';
-import type { profiles as english } from '../en/profiles.ts';
+import type * as english from '../en/profiles.ts';
 import type { Translated } from '../texts.ts';
 
-export const profiles: Translated<typeof english> = {
+export const profiles: Translated<typeof english.profiles> = {
   screen: 'Perfil',
   title: { join: 'Únete a nuestra comunidad de fe', own: 'Tu perfil' },
   needed: '* Obligatorio',

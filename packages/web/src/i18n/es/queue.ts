@@ -1,7 +1,7 @@
-import type { queue as english } from '../en/queue.ts';
+import type * as english from '../en/queue.ts';
 import type { Translated } from '../texts.ts';
 
-export const queue: Translated<typeof english> = {
+export const queue: Translated<typeof english.queue> = {
   title: 'Denuncias de contenido',
   waiting_one: '{{count, number}} pendiente, la más antigua primero',
   waiting_many: '{{count, number}} pendientes, la más antigua primero',

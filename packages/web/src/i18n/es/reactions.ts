@@ -1,7 +1,7 @@
-import type { reactions as english } from '../en/reactions.ts';
+import type * as english from '../en/reactions.ts';
 import type { Translated } from '../texts.ts';
 
-export const reactions: Translated<typeof english> = {
+export const reactions: Translated<typeof english.reactions> = {
   prayer: {
     added: { title: 'Oración agregada', text: 'Tu oración se agregó a esta publicación' },
     removed: { title: 'Oración retirada', text: 'Tu oración se retiró' },

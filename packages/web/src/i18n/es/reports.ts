@@ -1,8 +1,8 @@
 import { names } from '@lampstand/core/languages/es/names';
-import type { reports as english } from '../en/reports.ts';
+import type * as english from '../en/reports.ts';
 import type { Translated } from '../texts.ts';
 
-export const reports: Translated<typeof english> = {
+export const reports: Translated<typeof english.reports> = {
   title: 'Denunciar publicación',
   description: 'Ayúdanos a mantener una comunidad segura denunciando el contenido inapropiado.',
   reason: 'Motivo',

@@ -1,7 +1,7 @@
-import type { search as english } from '../en/search.ts';
+import type * as english from '../en/search.ts';
 import type { Translated } from '../texts.ts';
 
-export const search: Translated<typeof english> = {
+export const search: Translated<typeof english.search> = {
   title: 'Buscar',
   placeholder: 'Buscar testimonios y personas',
   clear: 'Borrar',

@@ -1,7 +1,7 @@
-import type { setup as english } from '../en/setup.ts';
+import type * as english from '../en/setup.ts';
 import type { Translated } from '../texts.ts';
 
-export const setup: Translated<typeof english> = {
+export const setup: Translated<typeof english.setup> = {
   title: 'Primer paso',
   steps: {
     label: 'Los pasos',

@@ -1,7 +1,7 @@
-import type { signIn as english } from '../en/sign-in.ts';
+import type * as english from '../en/sign-in.ts';
 import type { Translated } from '../texts.ts';
 
-export const signIn: Translated<typeof english> = {
+export const signIn: Translated<typeof english.signIn> = {
   theme: { label: 'Apariencia', system: 'Automático', light: 'Claro', dark: 'Oscuro' },
   logIn: 'Iniciar Sesión',
   createAccount: 'Crear cuenta',

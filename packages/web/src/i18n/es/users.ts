@@ -1,7 +1,7 @@
-import type { users as english } from '../en/users.ts';
+import type * as english from '../en/users.ts';
 import type { Translated } from '../texts.ts';
 
-export const users: Translated<typeof english> = {
+export const users: Translated<typeof english.users> = {
   title: 'Todos los usuarios',
   search: 'Buscar por nombre o correo',
   searchNames: 'Buscar por nombre',
