@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { setup as t } from '../src/i18n/en/setup.ts';
+import { setup as t } from '../src/i18n/en/door.ts';
 import { startProduct } from '../../../scripts/lib/product.ts';
 
 const PICTURE = path.join(import.meta.dirname, '../public/icon-maskable-512.png');

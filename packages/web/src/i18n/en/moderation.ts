@@ -1,9 +1,91 @@
-import { audit } from './audit.ts';
-import { bans } from './bans.ts';
-import { content } from './content.ts';
+import { audit, figures, plots } from './audit.ts';
 import { decisions } from './decisions.ts';
-import { figures, plots } from './figures.ts';
-import { users } from './users.ts';
+
+/** The members as moderators and admins see them. */
+export const users = {
+  title: 'All Users',
+  search: 'Search by name or email',
+  searchNames: 'Search by name',
+  loading: 'Loading users...',
+  failed: 'The users could not be loaded.',
+  total_one: '<b>{{count, number}}</b> user in total',
+  total_other: '<b>{{count, number}}</b> users in total',
+  found_one: '<b>{{count, number}}</b> user found',
+  found_other: '<b>{{count, number}}</b> users found',
+  empty: 'No Users Found',
+  emptySearch: 'Nobody has “{{q}}” in their name or email.',
+  emptyNames: 'Nobody has “{{q}}” in their name.',
+  genders: { M: 'Male', F: 'Female' },
+  location: 'Location',
+  joined: 'Joined',
+  unknown: 'Not given',
+  notProven: 'Email not proven',
+  menu: 'Options for {{name}}',
+  delete: 'Delete User',
+  deleteName: 'Delete User: {{name}}',
+  self: 'Cannot Delete Self',
+  deleted: { title: 'Success', text: 'User deleted successfully' },
+  deleteFailed: 'Failed to delete user',
+} as const;
+
+/** The search of posts and comments. */
+export const content = {
+  title: 'Posts and Comments',
+  search: 'Search posts and comments',
+  hint: 'Search for words that members wrote. “Quotation marks” keep words together, and a minus excludes one.',
+  kind: 'Kind',
+  kinds: { post: 'Testimonies', comment: 'Comments' },
+  loading: 'Searching...',
+  failed: 'The search failed.',
+  total_one: '{{count, number}} found',
+  total_other: '{{count, number}} found',
+  empty: 'Nothing found',
+  emptyText: 'Nobody wrote these words, or it was deleted.',
+  open: { post: 'Open testimony', comment: 'Open comments' },
+  openDecision: 'Open decision',
+  removed: { post: 'A removed testimony', comment: 'A removed comment' },
+} as const;
+
+/** Deleted members who are kept out. */
+export const bans = {
+  title: 'Kept Out',
+  lede: 'Members who were deleted and may not come back yet. Their addresses are not kept, only a code by which they are recognized.',
+  ask: 'May not come back',
+  hint: 'With the same email, or the same account elsewhere. An admin can lift it.',
+  lengths: { none: 'They may come back at once', month: 'For 30 days', year: 'For a year', always: 'For good' },
+  loading: 'Loading...',
+  failed: 'The list could not be loaded.',
+  empty: 'Nobody is kept out',
+  total_one: '{{count, number}} person is kept out',
+  total_other: '{{count, number}} people are kept out',
+  acts: { delete: 'Deleted by a decision', suspend: 'Left while suspended', none: 'Deleted by an admin' },
+  until: 'until {{day}}',
+  always: 'for good',
+  since: 'Since {{day}}',
+  by: 'by {{name}}',
+  decision: 'The decision',
+  lift: 'Let back in',
+  liftOne: 'Let back in: since {{day}}',
+  lifting: 'Saving...',
+  liftFailed: 'They could not be let back in.',
+  sure: {
+    title: 'Let them back in?',
+    text: 'They can join again as everybody can. This cannot be undone: what they were recognized by is deleted.',
+  },
+  lifted: 'They can come back',
+  check: {
+    title: 'Is an address kept out?',
+    email: 'Email',
+    hint: 'Nobody is told, and the address is not stored.',
+    invalid: 'Enter a whole email address.',
+    submit: 'Check',
+    checking: 'Checking...',
+    failed: 'The address could not be checked.',
+    welcome: '{{email}} is not kept out.',
+    found: '{{email}} is kept out.',
+  },
+} as const;
+
 /** The admins' screens. The reasons of a report are in reports.ts. */
 export const moderation = {
   dashboard: 'Admin Dashboard',

@@ -1,11 +1,217 @@
 import type * as english from '../en/first.ts';
 import type { Translated } from '../texts.ts';
-import { auth } from './auth.ts';
-import { common } from './common.ts';
-import { home } from './home.ts';
-import { landing } from './landing.ts';
-import { outbox } from './outbox.ts';
-import { posts } from './posts.ts';
-import { reactions } from './reactions.ts';
+
+const common: Translated<typeof english.common> = {
+  appName: '{{community}}',
+  back: 'Volver',
+  skip: 'Ir al contenido',
+  offline: 'No tienes conexión. Inténtalo de nuevo cuando la tengas.',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  refresh: 'Actualizar',
+  error: 'Error',
+  optional: 'opcional',
+  counter: '{{length, number}} de {{limit, number}} caracteres',
+  language: 'Idioma',
+  reveal: { show: 'Mostrar', hide: 'Ocultar' },
+  opening: 'Abriendo…',
+  partFailed: 'No se pudo cargar esta parte. Revisa tu conexión e inténtalo de nuevo.',
+  firstFrame: 'Esta imagen se mueve. Solo se conserva el primer cuadro.',
+  sending: { name: 'Enviando', share: 'Enviando… {{share}}' },
+  update: {
+    ready: 'Hay una versión nueva.',
+    now: 'Actualizar',
+    later: 'Ahora no',
+    shell:
+      'Tu comunidad pide la versión {{asked}} de esta aplicación. Esta es la {{version}}. Pide la nueva a quien mantiene el servidor.',
+  },
+  verse: {
+    text: 'Ni se enciende una lámpara y se pone debajo de un almud, mas sobre el candelero, y alumbra a todos los que están en casa.',
+    reference: 'Mateo 5:15',
+  },
+  office: { admin: 'Administración', moderator: 'Moderación' },
+  noWriting: { until: 'No puedes escribir hasta el {{day}}.', why: 'Leer por qué' },
+};
+
+const auth: Translated<typeof english.auth> = {
+  loading: 'Preparando tu camino de fe...',
+  connectionError: {
+    title: 'Error de conexión. Actualiza la página, por favor.',
+    online: 'Comprueba que tu teléfono o computadora tenga conexión.',
+    cache: 'Si sigue pasando, borra la caché del navegador y vuelve.',
+    loginAgain: 'Volver a iniciar sesión',
+  },
+  ended: {
+    title: 'Se cerró tu sesión.',
+    text: 'Expiró o se cerró desde otro dispositivo.',
+    draft: 'Tu borrador está guardado aquí y te espera.',
+  },
+  required: { title: 'Necesitas iniciar sesión', goToLogin: 'Ir a iniciar sesión' },
+  notFound: {
+    title: '404 Página no encontrada',
+    text: '¿Olvidaste agregar la página al enrutador?',
+    goToFeed: 'Ir al inicio',
+  },
+};
+
+const landing: Translated<typeof english.landing> = {
+  cross: 'Cruz',
+  tagline: 'Comparte tus experiencias de fe y conéctate con creyentes de todo el mundo',
+  description: 'Únete para compartir testimonios, descubrir milagros y fortalecer tu fe.',
+  door: {
+    approval: '¿Vienes por primera vez? Responde a una pregunta y alguien de la comunidad te abrirá la puerta.',
+    invitation: 'Aquí se entra con una invitación. Pide un enlace a alguien de la comunidad o escanea su código.',
+    unopened: 'Esta comunidad todavía no está abierta. Nadie puede entrar hasta que esté preparada.',
+    closed: 'Por ahora no recibimos a nuevos miembros. Si ya eres parte de la comunidad, inicia sesión.',
+  },
+  install: 'Instalar en el teléfono',
+  privacy: 'Política de privacidad',
+  deleteAccount: 'Eliminar cuenta',
+};
+
+const home: Translated<typeof english.home> = {
+  feed: 'Inicio',
+  discover: 'Descubrir',
+  discoverHint: 'Descubrir todavía no está disponible',
+  messages: 'Mensajes',
+  profile: 'Perfil',
+  createPost: 'Crear publicación',
+  admin: 'Admin',
+  moderation: 'Moderación',
+  invite: 'Invita a alguien',
+  help: '¿Qué significa esta pantalla?',
+  install: 'Instalar en el teléfono',
+  privacy: 'Política de privacidad',
+  logOut: 'Cerrar sesión',
+  main: 'Principal',
+  aside: 'Acerca de {{community}}',
+  loadingUser: 'Cargando tus datos...',
+  memory: {
+    offline: {
+      feed: 'No tienes conexión. Publicaciones actualizadas por última vez: {{time}}.',
+      happenings: 'No tienes conexión. Novedades actualizadas por última vez: {{time}}.',
+      messages: 'No tienes conexión. Mensajes actualizados por última vez: {{time}}.',
+      profile: 'No tienes conexión. Perfil actualizado por última vez: {{time}}.',
+      member: 'No tienes conexión. Página actualizada por última vez: {{time}}.',
+      post: 'No tienes conexión. Testimonio actualizado por última vez: {{time}}.',
+    },
+    waiting: {
+      feed: 'Todavía no hay respuesta. Publicaciones actualizadas por última vez: {{time}}.',
+      happenings: 'Todavía no hay respuesta. Novedades actualizadas por última vez: {{time}}.',
+      messages: 'Todavía no hay respuesta. Mensajes actualizados por última vez: {{time}}.',
+      profile: 'Todavía no hay respuesta. Perfil actualizado por última vez: {{time}}.',
+      member: 'Todavía no hay respuesta. Página actualizada por última vez: {{time}}.',
+      post: 'Todavía no hay respuesta. Testimonio actualizado por última vez: {{time}}.',
+    },
+  },
+  connectionLost: 'Se perdió la conexión. Lo que hagan los demás aparecerá cuando vuelva.',
+  bell: 'Novedades para ti',
+  bellNew_one: 'Novedades para ti, {{count, number}} nueva',
+  bellNew_many: 'Novedades para ti, {{count, number}} nuevas',
+  bellNew_other: 'Novedades para ti, {{count, number}} nuevas',
+  bellMany: 'Novedades para ti, más de 99 nuevas',
+  unread_one: '{{count, number}} sin leer',
+  unread_many: '{{count, number}} sin leer',
+  unread_other: '{{count, number}} sin leer',
+  messageFrom: 'Mensaje nuevo de {{name}}: {{text}}',
+  connection: { pending: '{{name}} quiere conectarse contigo', accepted: 'Tú y {{name}} ya están conectados' },
+};
+
+const outbox: Translated<typeof english.outbox> = {
+  waiting: 'Pendiente de enviar',
+  trying: 'No hubo respuesta. Lo intentaremos de nuevo.',
+  refused: 'No se envió',
+  unsure: 'No podemos saber si esto llegó. Compruébalo antes de enviarlo otra vez.',
+  edit: 'Editar',
+  remove: 'Quitar',
+  retry: 'Reintentar',
+  posts: 'Pendiente de compartir',
+  postTitle: 'Esperando conexión',
+  postText: 'Tu testimonio queda guardado en este dispositivo y se comparte en cuanto tengas conexión.',
+  busy: 'Todavía estás escribiendo otro testimonio. Compártelo o bórralo primero.',
+  toast: 'Esperando conexión',
+  commentKept: 'Tu comentario queda guardado en este dispositivo y se publica en cuanto tengas conexión.',
+  returned: 'Tu texto volvió al cuadro de comentarios.',
+  lost: 'Escribiste: {{text}}',
+  discard: 'Escribiste algo que no se ha enviado. ¿Cerrar sesión y borrarlo?',
+};
+
+const posts: Translated<typeof english.posts> = {
+  feed: 'Experiencias de fe',
+  prompt: 'Comparte tu milagro o experiencia de fe...',
+  draft: 'Borrador',
+  loading: 'Cargando experiencias de fe...',
+  newPosts_one: '{{count, number}} testimonio nuevo',
+  newPosts_many: '{{count, number}} de testimonios nuevos',
+  newPosts_other: '{{count, number}} testimonios nuevos',
+  loadingMore: 'Cargando publicaciones...',
+  empty: {
+    title: 'Comparte tu primer milagro',
+    text: 'Sé la primera persona en compartir una experiencia de fe con la comunidad',
+    create: 'Crear publicación',
+    again: {
+      title: 'Aún no hay publicaciones',
+      text: '¡Sé la primera persona en compartir un milagro en nuestra comunidad!',
+    },
+  },
+  error: 'No se pudieron cargar las publicaciones. Intenta actualizar la página.',
+  member: 'Miembro',
+  testimony: 'Testimonio',
+  request: 'Petición de oración',
+  answered: 'Respondida',
+  markAnswered: 'Marcar como respondida',
+  changeAnswer: 'Cambiar la respuesta',
+  notAnswered: 'Todavía no',
+  askAgain: 'Sigo pidiendo',
+  askFailed: 'No se pudo guardar. Inténtalo de nuevo.',
+  search: 'Buscar',
+  searchAll: 'Buscar testimonios y personas',
+  searchAnd: 'Buscar, y qué se muestra',
+  show: 'Mostrar',
+  feeds: { all: 'Todo', testimonies: 'Testimonios', requests: 'Peticiones', answered: 'Respondidas' },
+  noneOf: {
+    testimonies: 'Aún no hay testimonios.',
+    requests: 'Ahora mismo nadie pide oración.',
+    answered: 'Aún no hay peticiones respondidas.',
+  },
+  menu: 'Menú de la publicación',
+  sendMessage: 'Enviar mensaje',
+  connect: 'Conectar',
+  connected: 'Conectados',
+  requestSent: 'Solicitud enviada',
+  acceptConnection: 'Aceptar conexión',
+  edit: 'Editar publicación',
+  delete: 'Eliminar publicación',
+  send: 'Enviar a alguien',
+  report: 'Denunciar publicación',
+  reportMember: 'Denunciar miembro',
+  block: 'Bloquear usuario',
+  reported: {
+    title: 'Denunciaste esta publicación',
+    pending: 'Nuestros administradores la revisarán pronto.',
+    reviewed: 'Nuestros administradores revisaron tu denuncia. Gracias.',
+    resolved: 'Nuestros administradores resolvieron tu denuncia. Gracias.',
+    showAnyway: 'Mostrar de todos modos',
+    reportAgain: 'Denunciar de nuevo',
+    block: 'Bloquear a {{name}}',
+  },
+  showMore: 'Ver más',
+  printed: 'Impreso el {{date}}',
+  paperFor: 'Compartido con los miembros de {{name}}',
+  photoBy: 'Foto que compartió {{name}}',
+  seePhoto: 'Ver la foto en pantalla completa: {{photo}}',
+  pray: 'Orar',
+  love: 'Amor',
+  comment: 'Comentar',
+};
+
+const reactions: Translated<typeof english.reactions> = {
+  prayer: {
+    added: { title: 'Oración agregada', text: 'Tu oración se agregó a esta publicación' },
+    removed: { title: 'Oración retirada', text: 'Tu oración se retiró' },
+    failed: 'No se pudo actualizar tu oración. Inténtalo de nuevo.',
+  },
+  love: { failed: 'No se pudo actualizar tu muestra de amor. Inténtalo de nuevo.' },
+};
 
 export const first: Translated<typeof english.first> = { common, auth, landing, home, outbox, posts, reactions };

@@ -1,11 +1,97 @@
-import { audit } from './audit.ts';
-import { bans } from './bans.ts';
-import { content } from './content.ts';
-import { decisions } from './decisions.ts';
-import { figures, plots } from './figures.ts';
 import type * as english from '../en/moderation.ts';
 import type { Translated } from '../texts.ts';
-import { users } from './users.ts';
+import { audit, figures, plots } from './audit.ts';
+import { decisions } from './decisions.ts';
+
+const users: Translated<typeof english.users> = {
+  title: 'Todos los usuarios',
+  search: 'Buscar por nombre o correo',
+  searchNames: 'Buscar por nombre',
+  loading: 'Cargando usuarios...',
+  failed: 'No se pudieron cargar los usuarios.',
+  total_one: '<b>{{count, number}}</b> usuario en total',
+  total_many: '<b>{{count, number}}</b> de usuarios en total',
+  total_other: '<b>{{count, number}}</b> usuarios en total',
+  found_one: '<b>{{count, number}}</b> usuario encontrado',
+  found_many: '<b>{{count, number}}</b> de usuarios encontrados',
+  found_other: '<b>{{count, number}}</b> usuarios encontrados',
+  empty: 'No se encontraron usuarios',
+  emptySearch: 'Nadie tiene «{{q}}» en su nombre o su correo.',
+  emptyNames: 'Nadie tiene «{{q}}» en su nombre.',
+  genders: { M: 'Masculino', F: 'Femenino' },
+  location: 'Lugar',
+  joined: 'Se unió',
+  unknown: 'Sin indicar',
+  notProven: 'Correo sin comprobar',
+  menu: 'Opciones para {{name}}',
+  delete: 'Eliminar usuario',
+  deleteName: 'Eliminar usuario: {{name}}',
+  self: 'No puedes eliminarte',
+  deleted: { title: 'Listo', text: 'El usuario se eliminó correctamente' },
+  deleteFailed: 'No se pudo eliminar al usuario',
+};
+
+const content: Translated<typeof english.content> = {
+  title: 'Publicaciones y comentarios',
+  search: 'Buscar publicaciones y comentarios',
+  hint: 'Busca palabras que escribieron los miembros. Las “comillas” mantienen juntas las palabras, y un menos excluye una.',
+  kind: 'Tipo',
+  kinds: { post: 'Testimonios', comment: 'Comentarios' },
+  loading: 'Buscando...',
+  failed: 'No se pudo buscar.',
+  total_one: '{{count, number}} resultado',
+  total_many: '{{count, number}} de resultados',
+  total_other: '{{count, number}} resultados',
+  empty: 'No se encontró nada',
+  emptyText: 'Nadie escribió estas palabras, o ya se borró.',
+  open: { post: 'Abrir testimonio', comment: 'Abrir comentarios' },
+  openDecision: 'Abrir decisión',
+  removed: { post: 'Un testimonio quitado', comment: 'Un comentario quitado' },
+};
+
+const bans: Translated<typeof english.bans> = {
+  title: 'No pueden volver',
+  lede: 'Miembros que se eliminaron y todavía no pueden volver. Sus direcciones no se guardan, solo un código con el que se les reconoce.',
+  ask: 'No puede volver',
+  hint: 'Con el mismo correo, o con la misma cuenta de otro sitio. Un administrador puede permitirlo antes.',
+  lengths: { none: 'Puede volver enseguida', month: 'Durante 30 días', year: 'Durante un año', always: 'Para siempre' },
+  loading: 'Cargando...',
+  failed: 'No se pudo cargar la lista.',
+  empty: 'Todos pueden volver',
+  total_one: '{{count, number}} persona no puede volver',
+  total_many: '{{count, number}} de personas no pueden volver',
+  total_other: '{{count, number}} personas no pueden volver',
+  acts: {
+    delete: 'Se eliminó por una decisión',
+    suspend: 'Se fue durante una suspensión',
+    none: 'Lo eliminó un administrador',
+  },
+  until: 'hasta el {{day}}',
+  always: 'para siempre',
+  since: 'Desde el {{day}}',
+  by: 'por {{name}}',
+  decision: 'La decisión',
+  lift: 'Dejar volver',
+  liftOne: 'Dejar volver: desde el {{day}}',
+  lifting: 'Guardando...',
+  liftFailed: 'No se pudo permitir que vuelva.',
+  sure: {
+    title: '¿Dejar que vuelva?',
+    text: 'Podrá unirse otra vez como cualquiera. No se puede deshacer: se borra el código con el que se le reconocía.',
+  },
+  lifted: 'Ya puede volver',
+  check: {
+    title: '¿Puede volver una dirección?',
+    email: 'Correo electrónico',
+    hint: 'No se le avisa a nadie, y la dirección no se guarda.',
+    invalid: 'Escribe la dirección de correo completa.',
+    submit: 'Comprobar',
+    checking: 'Comprobando...',
+    failed: 'No se pudo comprobar la dirección.',
+    welcome: '{{email}} puede unirse.',
+    found: '{{email}} no puede volver.',
+  },
+};
 
 export const moderation: Translated<typeof english.moderation> = {
   dashboard: 'Panel de administración',
