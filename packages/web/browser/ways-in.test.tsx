@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../test/answers.ts';
 import { elena } from '../test/fixtures.ts';
 import { texts, type Texts } from '../test/texts.ts';
-import { pendingDevice } from '../src/platform/pending-device.ts';
+import { pendingDevice } from '../src/platform/storage.ts';
 import { navigation, setNavigation } from '../src/platform/navigation.ts';
 import { account } from './support/account.ts';
 import { closeApp, openApp } from './support/app.tsx';

@@ -1,9 +1,8 @@
 // The script of a page that contains the landing screen (vite/prerender-landing.ts). The screen can be read, its buttons lead to the
 // sign-in page and its language can be chosen without any script. The app takes it over when the page is idle, or when it is first
 // touched (landing-6).
-import { idle } from './platform/idle.ts';
-import { savesData } from './platform/data-saver.ts';
-import { holdsMember } from './platform/session-hint.ts';
+import { idle, savesData } from './platform/idle.ts';
+import { holdsMember } from './platform/storage.ts';
 import { startPage, startWorker } from './pwa/start-page.ts';
 
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'];

@@ -8,7 +8,7 @@ import { i18n, startI18n } from '../src/i18n/i18n.ts';
 import { MemberProvider } from '../src/data/member-provider.tsx';
 import type { Member } from '../src/data/member.ts';
 import { useCommunity } from '../src/stores/community.ts';
-import { useLanguage } from '../src/stores/language.ts';
+import { useLanguage } from '../src/stores/choices.ts';
 import { memberUnderTest } from './member.ts';
 import { Toaster } from '../src/ui/toaster.tsx';
 

@@ -13,7 +13,7 @@ const forAdmins = /^src\/(app\/routes\/admin-|features\/(admin|audit|stats|users
 /** Font subsets that few names need; they are fetched on demand. */
 const otherFont = /-latin-ext-[^/]*\.woff2$/;
 
-/** src/sw/sw.ts becomes /sw.js. The page registers it (src/pwa/register.ts); the app's manifest is in public/. */
+/** src/sw/sw.ts becomes /sw.js. The page registers it (src/pwa/start-page.ts); the app's manifest is in public/. */
 export function serviceWorker(): PluginOption[] {
   let dist = '';
   const where: PluginOption = {

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@lampstand/core/live/contract';
 import { i18n } from '../i18n/i18n.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { announce } from '../stores/announcement.ts';
+import { announce } from '../stores/toast.ts';
 
 /** Announces a live event to screen readers. */
 export function announceEvent(viewerId: string, event: LiveEvent): void {

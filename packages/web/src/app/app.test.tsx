@@ -8,7 +8,7 @@ import { networkUnderTest } from '../../test/network.ts';
 import { noticeOf } from '../../test/notices.ts';
 import { inLanguage } from '../../test/render.tsx';
 import { fetchUser } from '../data/visitor.ts';
-import { setSessionHint } from '../platform/session-hint.ts';
+import { setSessionHint } from '../platform/storage.ts';
 import { useCommunity } from '../stores/community.ts';
 import { App } from './app.tsx';
 

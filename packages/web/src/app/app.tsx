@@ -1,6 +1,6 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { Suspense, useCallback, useEffect, useState, type FunctionComponent, type ReactNode } from 'react';
-import { lastMember } from '../platform/session-hint.ts';
+import { lastMember } from '../platform/storage.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Recalled } from '../data/recall.ts';

@@ -2,7 +2,7 @@ import type { HappeningView } from '@lampstand/core/happenings/contract';
 import { testimonyPath } from '@lampstand/core/posts/address';
 import { useNavigate } from 'react-router-dom';
 import type { HappeningActs } from '../features/happenings/happening-list.tsx';
-import { readAgain } from '../stores/reread-notice.ts';
+import { readAgain } from '../stores/app-dialogs.ts';
 import { answerPath, memberPath, paths } from './paths.ts';
 
 /** Where what happened leads: to the testimony with its comments, the member, or what became of a report. */

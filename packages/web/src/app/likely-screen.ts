@@ -1,7 +1,7 @@
 import { MEMBER_START, type MemberStart } from '@lampstand/core/posts/member-start';
 import { testimonyIn } from '@lampstand/core/posts/address';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { holdsDrafts, lastMember, sessionHint } from '../platform/session-hint.ts';
+import { holdsDrafts, lastMember, sessionHint } from '../platform/storage.ts';
 import { list, read } from '../data/queries.ts';
 import type { Recalled } from '../data/recall.ts';
 import { paths } from './paths.ts';
@@ -63,7 +63,7 @@ export async function tendDrafts(user: UserView | null): Promise<void> {
   // A first visit loads no code for it.
   const mayWait = user ?? lastMember.signedOut() ?? holdsDrafts();
   if (!mayWait) return;
-  const waiting = await import('../stores/waiting-drafts.ts');
+  const waiting = await import('../stores/drafts.ts');
   await waiting.tendDrafts({ signedIn: user?.id });
 }
 

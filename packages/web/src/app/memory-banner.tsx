@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useShownSince, type Shown } from '../data/use-shown-since.ts';
 import { useOnline } from '../platform/hooks.ts';
 import { useConnectionLost } from '../stores/connection-lost.ts';
-import { useLanguage } from '../stores/language.ts';
+import { useLanguage } from '../stores/choices.ts';
 import { Banner } from '../ui/banner.tsx';
 
 /** How long an answer may take before the banner says so. */

@@ -1,7 +1,7 @@
 // First, to declare its cascade layers before any other style sheet (styles/global.css).
 import '../styles/global.css';
 import '../platform/zod-without-eval.ts';
-import '../stores/theme.ts';
+import '../stores/choices.ts';
 import type { SignInPage } from '@lampstand/core/auth/sign-in-page';
 import type { Language } from '@lampstand/core/languages/language';
 import type { ReactElement } from 'react';
@@ -10,9 +10,9 @@ import { fetchUser } from '../data/visitor.ts';
 import { loadTexts, startI18n } from '../i18n/i18n.ts';
 import { sendPendingLogout } from '../pwa/pending-logout.ts';
 import { leaveAlertsToShell } from '../platform/alerts.ts';
-import { setSiteOrigin } from '../platform/site.ts';
-import { sessionHint, setSessionHint } from '../platform/session-hint.ts';
-import { useLanguage } from '../stores/language.ts';
+import { setSiteOrigin } from '../platform/navigation.ts';
+import { sessionHint, setSessionHint } from '../platform/storage.ts';
+import { useLanguage } from '../stores/choices.ts';
 import { App } from './app.tsx';
 import { changeMember, memberInPage, preloadLikelyScreen, recallMember } from './likely-screen.ts';
 import { SignInApp, SignInRoute } from './sign-in-app.tsx';
@@ -46,7 +46,7 @@ export async function mountApp(root: HTMLElement, shell?: Shell): Promise<void> 
   const texts = startI18n();
   const inPage = memberInPage();
   const remembered = shell ? undefined : (inPage ?? (await recallMember()));
-  // Whose feed it shows is not certain (sw/last-feed.ts).
+  // Whose feed it shows is not certain (sw/shell.ts).
   if (!remembered) document.getElementById('last-feed')?.remove();
   const start = remembered ?? (sessionHint.isPossible() ? fetchUser() : null);
   // The app handles a failure; this avoids an unhandled rejection until it is mounted.

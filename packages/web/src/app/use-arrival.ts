@@ -3,7 +3,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Shared } from '../data/share-inbox.ts';
-import { useLanguage } from '../stores/language.ts';
+import { useLanguage } from '../stores/choices.ts';
 import { pendingShare, toastShareFailure } from './pending-share.ts';
 
 let isOpening = false;

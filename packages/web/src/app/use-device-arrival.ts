@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pendingDevice } from '../platform/pending-device.ts';
+import { pendingDevice } from '../platform/storage.ts';
 import { paths } from './paths.ts';
 
 /** Takes a member who had to log in first back to the code that they came to confirm (auth-14). */

@@ -10,7 +10,7 @@ import { PostCard } from '../features/posts/post-card.tsx';
 import { useRequestActs } from '../features/posts/use-request-acts.ts';
 import { focusEntry } from '../features/posts/post-list.tsx';
 import { ReactionButtons } from '../features/reactions/reaction-buttons.tsx';
-import { useLanguage } from '../stores/language.ts';
+import { useLanguage } from '../stores/choices.ts';
 import { ActButton } from '../ui/act-button.tsx';
 import type { FillableIcon } from '../ui/button.tsx';
 import type { MenuItem } from '../ui/menu.tsx';

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { alertsAreOurs } from '../platform/alerts.ts';
 import { closeShownAbout, pushOwner } from '../pwa/push-device.ts';
-import { isWindowMessage } from '../sw/window-messages.ts';
+import { isWindowMessage } from '../pwa/worker-contract.ts';
 import { useMember } from '../data/use-member.ts';
-import { useLanguage } from '../stores/language.ts';
+import { useLanguage } from '../stores/choices.ts';
 
 /** Milliseconds before the subscription is refreshed, so that the screen loads first. */
 const REFRESH_AFTER_MS = 2_000;
@@ -31,7 +31,7 @@ export function usePush(): void {
   }, [member, language]);
 }
 
-/** A click on a notification navigates this window like a link (sw/windows.ts). */
+/** A click on a notification navigates this window like a link (sw/push.ts). */
 function useWorkersQuestions(): void {
   const navigate = useNavigate();
   useEffect(() => {

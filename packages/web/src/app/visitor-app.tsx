@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { refreshCommunity } from '../data/community.ts';
 import { showBadge } from '../platform/alerts.ts';
-import { lastMember } from '../platform/session-hint.ts';
+import { lastMember } from '../platform/storage.ts';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { paths } from './paths.ts';
 import { AuthRequiredScreen } from './screens/auth-required-screen.tsx';

@@ -6,9 +6,7 @@ import { elena } from '../../test/fixtures.ts';
 import { refusal } from '../../test/answers.ts';
 import { networkUnderTest } from '../../test/network.ts';
 import { renderPart } from '../../test/render.tsx';
-import { useLanguage } from '../stores/language.ts';
-import { useTheme } from '../stores/theme.ts';
-import { markSaved, useUnsavedChoices } from '../stores/unsaved-choices.ts';
+import { useLanguage, useTheme, markSaved, useUnsavedChoices } from '../stores/choices.ts';
 import { useChoices } from './choices.ts';
 import { read } from './queries.ts';
 

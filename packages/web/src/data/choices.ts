@@ -1,9 +1,7 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { settleChoice } from '@lampstand/core/profiles/choices';
 import { useEffect, useRef } from 'react';
-import { storedLanguage, useLanguage } from '../stores/language.ts';
-import { storedTheme, useTheme } from '../stores/theme.ts';
-import { markSaved, useUnsavedChoices } from '../stores/unsaved-choices.ts';
+import { storedLanguage, useLanguage, storedTheme, useTheme, markSaved, useUnsavedChoices } from '../stores/choices.ts';
 import type { Noun } from './noun.ts';
 import { patch, read } from './queries.ts';
 import { useUnsent, useWrite } from './use-member.ts';

@@ -1,7 +1,7 @@
 import { clearShared } from './share-inbox.ts';
-import { forgetPictures } from '../pwa/pictures.ts';
+import { forgetPictures } from '../pwa/worker-contract.ts';
 import { dropPush } from '../pwa/push-device.ts';
-import { removeDraftsOf } from '../stores/waiting-drafts.ts';
+import { removeDraftsOf } from '../stores/drafts.ts';
 import { NewsChannel } from './sync/news.ts';
 import { currentDatabase } from './recovery/database-name.ts';
 import { DeviceStore } from './sync/store.ts';

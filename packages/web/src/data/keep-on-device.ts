@@ -1,10 +1,8 @@
 import { idle } from '../platform/idle.ts';
-import { sessionHint } from '../platform/session-hint.ts';
-import { feedOnScreen, keepLastFeed } from '../pwa/keep-last-feed.ts';
-import { keepMemberCode } from '../pwa/member-code.ts';
-import { useLanguage } from '../stores/language.ts';
-import { useTheme } from '../stores/theme.ts';
-import { PICTURES_OF } from '../pwa/pictures.ts';
+import { sessionHint } from '../platform/storage.ts';
+import { feedOnScreen, keepLastFeed, keepMemberCode } from '../pwa/keep-last-feed.ts';
+import { useLanguage, useTheme } from '../stores/choices.ts';
+import { PICTURES_OF } from '../pwa/worker-contract.ts';
 import type { Member } from './member.ts';
 import { feed, postsOf, type FeedData } from './post-cache.ts';
 import { read } from './queries.ts';

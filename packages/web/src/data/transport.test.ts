@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../test/answers.ts';
 import { networkUnderTest } from '../../test/network.ts';
-import { useLanguage } from '../stores/language.ts';
+import { useLanguage } from '../stores/choices.ts';
 import { ApiError } from './api-error.ts';
 import { createTransport } from './transport.ts';
 

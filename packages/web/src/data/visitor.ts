@@ -4,8 +4,8 @@ import type { CommunityView } from '@lampstand/core/community/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { routes } from 'virtual:contract-routes';
 import { isSignedOut } from './api-error.ts';
-import { sessionHint } from '../platform/session-hint.ts';
-import { useLanguage } from '../stores/language.ts';
+import { sessionHint } from '../platform/storage.ts';
+import { useLanguage } from '../stores/choices.ts';
 import { createTransport } from './transport.ts';
 
 /** For calls before it is known who is there. */

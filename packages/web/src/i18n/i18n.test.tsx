@@ -3,7 +3,7 @@ import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCommunity } from '../stores/community.ts';
-import { useLanguage } from '../stores/language.ts';
+import { useLanguage } from '../stores/choices.ts';
 import { i18n, loadTexts, startI18n } from './i18n.ts';
 import type * as Loaders from './loaders.ts';
 

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@lampstand/core/languages/langu
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { useCommunity } from '../stores/community.ts';
-import { useLanguage } from '../stores/language.ts';
+import { useLanguage } from '../stores/choices.ts';
 import { LOADERS } from './loaders.ts';
 import type { LaterNamespace, Namespace } from './texts.ts';
 

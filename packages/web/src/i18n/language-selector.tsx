@@ -1,7 +1,7 @@
 import { REGISTRY } from '@lampstand/core/languages/registry';
 import { useTranslation } from 'react-i18next';
 import { useCommunity } from '../stores/community.ts';
-import { useLanguage } from '../stores/language.ts';
+import { useLanguage } from '../stores/choices.ts';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 
 /**

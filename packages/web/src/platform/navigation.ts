@@ -1,5 +1,5 @@
 /** Navigation outside the app. The desktop app, whose page cannot navigate, replaces it. */
-export interface Navigation {
+interface Navigation {
   /** A whole-page navigation, such as to /api/login. */
   go: (address: string) => void;
   reload: () => void;
@@ -12,4 +12,11 @@ export let navigation: Navigation = {
 
 export function setNavigation(shell: Navigation) {
   navigation = shell;
+}
+
+/** Where the server is: in a browser the page's own origin. The desktop app, whose page has another one, replaces it. */
+export let siteOrigin = location.origin;
+
+export function setSiteOrigin(origin: string) {
+  siteOrigin = origin;
 }

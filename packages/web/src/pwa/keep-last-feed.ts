@@ -1,5 +1,5 @@
-import { LAST_FEED, type LastFeed } from './last-feed.ts';
-import { PICTURES_OF } from './pictures.ts';
+import { savesData } from '../platform/idle.ts';
+import { LAST_FEED, type LastFeed, PICTURES_OF, type MessageToWorker } from './worker-contract.ts';
 
 /** What belongs to this page only: states, and what the member has not sent yet. */
 const PASSING = '[role=status], [role=alert], [data-unsent]';
@@ -75,4 +75,19 @@ function classesOf(rules: CSSRuleList): string[] {
 function loadedFonts(): string[] {
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href).pathname);
   return [...new Set(files.filter((file) => file.endsWith('.woff2')))];
+}
+
+/** Milliseconds after which the first screen should be loaded. */
+const idleAfter = 2_000;
+
+/** Has the worker cache the code of all member screens for offline use, once the page is idle. Returns a function to cancel. */
+export function keepMemberCode(): () => void {
+  const timer = setTimeout(() => void ask(), idleAfter);
+  return () => clearTimeout(timer);
+}
+
+async function ask() {
+  if (!('serviceWorker' in navigator) || savesData()) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'keepMemberCode' } satisfies MessageToWorker);
 }

@@ -1,6 +1,5 @@
-import { savesData } from '../platform/data-saver.ts';
-import { LAST_FEED } from './last-feed.ts';
-import { PICTURES_OF } from './pictures.ts';
+import { savesData } from '../platform/idle.ts';
+import { LAST_FEED, PICTURES_OF } from './worker-contract.ts';
 
 /**
  * Caches exactly the pictures in these answers for the member, where the service worker finds them. Pictures in the
@@ -48,7 +47,7 @@ async function keep(cache: Cache, path: string, isStillTheirs: () => Promise<boo
   }
 }
 
-/** Profile pictures and the small size of photos, which replaces the large one offline (sw/pictures.ts). */
+/** Profile pictures and the small size of photos, which replaces the large one offline (sw/shell.ts). */
 function collectPictures(data: unknown, found: Set<string>): void {
   if (typeof data !== 'object' || data === null) return;
   for (const [name, value] of Object.entries(data)) {

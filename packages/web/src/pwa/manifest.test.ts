@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lampstand/core/lang
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { LOADERS } from '../i18n/loaders.ts';
-import { manifestOf } from '../stores/language.ts';
+import { manifestOf } from '../stores/choices.ts';
 
 interface Picture {
   src: string;

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { networkUnderTest } from '../../test/network.ts';
-import { pendingLogout } from '../platform/session-hint.ts';
+import { pendingLogout } from '../platform/storage.ts';
 import { sendPendingLogout } from './pending-logout.ts';
 
 const network = networkUnderTest();

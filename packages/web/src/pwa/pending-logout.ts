@@ -1,5 +1,5 @@
 import { endSession } from '../data/visitor.ts';
-import { pendingLogout, sessionHint } from '../platform/session-hint.ts';
+import { pendingLogout, sessionHint } from '../platform/storage.ts';
 
 const TIMEOUT_MS = 10_000;
 

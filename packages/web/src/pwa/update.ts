@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { navigation } from '../platform/navigation.ts';
-import type { MessageToWorker } from '../sw/messages.ts';
+import type { MessageToWorker } from './worker-contract.ts';
 
 const askedEvery = 60 * 60 * 1000;
 /** A worker that activates by itself within this time, like the one that unregisters all workers, is not offered. */

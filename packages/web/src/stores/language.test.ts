@@ -4,7 +4,7 @@ beforeEach(() => vi.resetModules());
 
 /** The store after a page load. */
 async function started() {
-  return (await import('./language.ts')).useLanguage;
+  return (await import('./choices.ts')).useLanguage;
 }
 
 it('is English on the first visit (languages-1)', async () => {
@@ -48,7 +48,7 @@ it('adopts, once, the language chosen on the sign-in pages', async () => {
 });
 
 it('marks a choice until an account has it, and not one that comes from the account (profiles-12)', async () => {
-  const isUnsaved = async () => (await import('./unsaved-choices.ts')).useUnsavedChoices.getState().language;
+  const isUnsaved = async () => (await import('./choices.ts')).useUnsavedChoices.getState().language;
   sessionStorage.clear();
   const useLanguage = await started();
   useLanguage.getState().applyLanguage('es');
@@ -59,7 +59,7 @@ it('marks a choice until an account has it, and not one that comes from the acco
   vi.resetModules();
   await started();
   expect(await isUnsaved(), 'after a reload').toBe(true);
-  (await import('./unsaved-choices.ts')).markSaved('language');
+  (await import('./choices.ts')).markSaved('language');
   vi.resetModules();
   expect(await isUnsaved()).toBe(false);
 });

@@ -5,14 +5,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 
 it('follows the system until a theme is chosen, and remembers the choice', async () => {
-  const first = (await import('./theme.ts')).useTheme;
+  const first = (await import('./choices.ts')).useTheme;
   expect(document.documentElement.dataset['theme']).toBeUndefined();
   first.getState().setTheme('dark');
   expect(document.documentElement.dataset['theme']).toBe('dark');
 
   vi.resetModules();
   delete document.documentElement.dataset['theme'];
-  const second = (await import('./theme.ts')).useTheme;
+  const second = (await import('./choices.ts')).useTheme;
   expect(second.getState().theme).toBe('dark');
   expect(document.documentElement.dataset['theme']).toBe('dark');
 
@@ -22,7 +22,7 @@ it('follows the system until a theme is chosen, and remembers the choice', async
 });
 
 it('tells the server’s pages (profiles-12)', async () => {
-  const { useTheme } = await import('./theme.ts');
+  const { useTheme } = await import('./choices.ts');
   useTheme.getState().setTheme('dark');
   expect(document.cookie).toContain('theme=dark');
   useTheme.getState().setTheme('system');
@@ -39,7 +39,7 @@ it('sets the theme color of the phone’s bars', async () => {
   const colours = () => bars.map(({ content }) => content);
   const tokens = readFileSync(join(import.meta.dirname, '../../../core/src/tokens.css'), 'utf8');
   const sheets = /--color-sheet: var\(--light, (#\w+)\) var\(--dark, (#\w+)\)/.exec(tokens)?.slice(1);
-  const { useTheme } = await import('./theme.ts');
+  const { useTheme } = await import('./choices.ts');
   const [light, dark] = colours();
   expect(colours()).toEqual(sheets);
   useTheme.getState().setTheme('dark');
@@ -59,7 +59,7 @@ it('looks the same in the dark of the system and in the chosen one', () => {
 });
 
 it('follows the choice of another tab, also back to that of the system (profiles-12)', async () => {
-  const { useTheme } = await import('./theme.ts');
+  const { useTheme } = await import('./choices.ts');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: null }));

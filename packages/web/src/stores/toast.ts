@@ -3,9 +3,9 @@ import { create } from 'zustand';
 import type { FillableIcon } from '../ui/button.tsx';
 
 /** Only one toast is shown at a time; a dismissed one is removed after this many ms (app-7). */
-export const removedAfter = 1_000_000;
+const removedAfter = 1_000_000;
 
-export interface ToastContent {
+interface ToastContent {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
@@ -52,4 +52,18 @@ export const useToast = create<ToastState>()((set, get) => ({
 /** Callable from anywhere, also outside components. */
 export function toast(content: ToastContent): number {
   return useToast.getState().show(content);
+}
+
+/** How long an announcement stays in the page: long enough to be read out. */
+const keptFor = 10_000;
+
+/** The text of the polite live region, for changes that are not visible on the current screen. */
+export const useAnnouncement = create<{ text: string }>()(() => ({ text: '' }));
+
+let clearing: ReturnType<typeof setTimeout> | undefined;
+
+export function announce(text: string) {
+  clearTimeout(clearing);
+  useAnnouncement.setState({ text });
+  clearing = setTimeout(() => useAnnouncement.setState({ text: '' }), keptFor);
 }

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftsOf, useDrafts, writeDraft } from './drafts.ts';
-import { readPhotoDraft, writePhotoDraft } from './photo-drafts.ts';
-import { DRAFTS_WAIT_DAYS, removeDraftsOf, tendDrafts } from './waiting-drafts.ts';
+import {
+  draftsOf,
+  useDrafts,
+  writeDraft,
+  readPhotoDraft,
+  writePhotoDraft,
+  DRAFTS_WAIT_DAYS,
+  removeDraftsOf,
+  tendDrafts,
+} from './drafts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const photo = new Blob(['photo']);

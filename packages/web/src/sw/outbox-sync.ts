@@ -4,7 +4,7 @@ import { NewsChannel } from '../data/sync/news.ts';
 import { Queue } from '../data/sync/queue.ts';
 import { sendAll } from '../data/sync/sender.ts';
 import { DeviceStore, FIRST_DATABASE } from '../data/sync/store.ts';
-import { SYNC_TAG } from '../pwa/background-sync.ts';
+import { SYNC_TAG } from '../pwa/worker-contract.ts';
 
 /** Background Sync has no types in TypeScript's library. */
 interface SyncEvent extends ExtendableEvent {

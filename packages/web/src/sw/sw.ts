@@ -2,7 +2,5 @@
 // Event listeners must be added during the first run of the script, so each part adds its own when it is imported.
 import './shell.ts';
 import './outbox-sync.ts';
-import './pictures.ts';
 import './push.ts';
-import './push-renewal.ts';
 import './share-target.ts';

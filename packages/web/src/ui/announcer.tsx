@@ -1,4 +1,4 @@
-import { useAnnouncement } from '../stores/announcement.ts';
+import { useAnnouncement } from '../stores/toast.ts';
 import { VisuallyHidden } from './text.tsx';
 
 /** The polite live region of the app, always mounted, so that screen readers notice changes. */

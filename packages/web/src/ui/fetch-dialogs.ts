@@ -1,5 +1,4 @@
-import { savesData } from '../platform/data-saver.ts';
-import { idle } from '../platform/idle.ts';
+import { savesData, idle } from '../platform/idle.ts';
 import styles from './fetch-dialogs.module.css';
 import { dialogs } from './lazy-dialog.tsx';
 

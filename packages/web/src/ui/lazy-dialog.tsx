@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { savesData } from '../platform/data-saver.ts';
+import { savesData } from '../platform/idle.ts';
 import { toast } from '../stores/toast.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import type { Namespace } from '../i18n/texts.ts';

@@ -1,8 +1,8 @@
 import type { StandingView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
 import { longDayOf } from '../i18n/day-of.ts';
-import { useLanguage } from '../stores/language.ts';
-import { readAgain } from '../stores/reread-notice.ts';
+import { useLanguage } from '../stores/choices.ts';
+import { readAgain } from '../stores/app-dialogs.ts';
 import { Button } from './button.tsx';
 import styles from './no-writing.module.css';
 

@@ -2,7 +2,7 @@ import { type ReactNode, Fragment, useMemo } from 'react';
 import { ownTestimony } from '@lampstand/core/posts/address';
 import { linkedParts } from '@lampstand/core/text-links';
 import { Link } from 'react-router-dom';
-import { siteOrigin } from '../platform/site.ts';
+import { siteOrigin } from '../platform/navigation.ts';
 import styles from './text.module.css';
 
 /** Visible to screen readers only. */

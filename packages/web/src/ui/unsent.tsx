@@ -1,7 +1,7 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../stores/language.ts';
+import { useLanguage } from '../stores/choices.ts';
 import { Button, Icon } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './unsent.module.css';

@@ -1,7 +1,7 @@
 import { errorSentence } from '@lampstand/core/error-sentences';
 import type { ErrorCode } from '@lampstand/core/errors';
 import { useState } from 'react';
-import { useLanguage } from '../stores/language.ts';
+import { useLanguage } from '../stores/choices.ts';
 import { isAnimated } from '../platform/lighter-picture.ts';
 import { preparePicture } from '../platform/picture-file.ts';
 

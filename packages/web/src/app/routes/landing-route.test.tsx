@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../../test/render.tsx';
 import { setNavigation } from '../../platform/navigation.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { LandingRoute } from './landing-route.tsx';
 
 /** The address that was opened, with the language stored at that moment. */

@@ -1,8 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { LandingScreen } from '../../features/landing/landing-screen.tsx';
-import { idle } from '../../platform/idle.ts';
-import { savesData } from '../../platform/data-saver.ts';
-import { lastMember } from '../../platform/session-hint.ts';
+import { idle, savesData } from '../../platform/idle.ts';
+import { lastMember } from '../../platform/storage.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { InstallDialog } from '../dialogs.ts';
 import { loadTexts } from '../../i18n/i18n.ts';

@@ -3,7 +3,7 @@ import type { EndpointName, Entry, InputOf, Outcome } from './entry.ts';
 import { Queue, type QueueOptions } from './queue.ts';
 import { pauseAfter, type Result } from './retry-rules.ts';
 import type { Round, sendAll } from './sender.ts';
-import { askForSync } from '../../pwa/background-sync.ts';
+import { askForSync } from '../../pwa/worker-contract.ts';
 
 /** How long a form waits for the first answer before it is cleared and the entry is shown as waiting. */
 const FORM_WAITS_MS = 10_000;

@@ -5,7 +5,7 @@ import { useProve } from '../../data/account.ts';
 import { usePendingEmail } from '../../data/profile.ts';
 import { refusalText } from '../../data/refusal-text.ts';
 import { useSendPasswordCode } from '../../data/sessions.ts';
-import { useProof } from '../../stores/proof.ts';
+import { useProof } from '../../stores/app-dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';

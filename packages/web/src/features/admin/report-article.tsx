@@ -1,7 +1,7 @@
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useId, type ReactNode } from 'react';
 import { useNow } from '../../platform/hooks.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import styles from './report-article.module.css';

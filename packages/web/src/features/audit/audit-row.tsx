@@ -1,6 +1,6 @@
 import type { AuditView } from '@lampstand/core/audit/contract';
 import { Trans, useTranslation } from 'react-i18next';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import styles from './audit.module.css';
 import { ChangeChip } from './change-chip.tsx';
 import { actorOf, sentenceKey, subjectOf } from './sentence.ts';

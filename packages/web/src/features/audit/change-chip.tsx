@@ -1,7 +1,7 @@
 import { KEEP_OUT } from '@lampstand/core/bans/entity';
 import type { AuditView } from '@lampstand/core/audit/contract';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Chip } from '../../ui/chip.tsx';
 
 /** The states that have a translation; numbers and unknown words are shown unchanged. */

@@ -5,7 +5,7 @@ import { handleOf } from '@lampstand/core/profiles/handle';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuditPeople, type AuditFilter } from '../../data/admin-audit.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import type { Facet } from '../admin/facets.tsx';
 import { CODE_LENGTH } from './audit-row.tsx';
 import { keyOfAction } from './sentence.ts';

@@ -6,7 +6,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useAnswerDevice } from '../../data/device-codes.ts';
 import { useNow } from '../../platform/hooks.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';

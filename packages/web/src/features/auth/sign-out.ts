@@ -1,5 +1,5 @@
 import { navigation } from '../../platform/navigation.ts';
-import { lastMember, pendingLogout, sessionHint } from '../../platform/session-hint.ts';
+import { lastMember, pendingLogout, sessionHint } from '../../platform/storage.ts';
 import type { Member } from '../../data/member.ts';
 
 /**

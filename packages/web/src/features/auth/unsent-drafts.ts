@@ -1,5 +1,4 @@
-import { readPhotoDraft } from '../../stores/photo-drafts.ts';
-import { draftsOf } from '../../stores/drafts.ts';
+import { readPhotoDraft, draftsOf } from '../../stores/drafts.ts';
 
 /** The first part of a draft's name, as the features choose it; `edit` is a draft of a post that is already shared. */
 const KINDS = [

@@ -4,7 +4,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { longDayOf } from '../../i18n/day-of.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Ticket } from '../../ui/ticket.tsx';

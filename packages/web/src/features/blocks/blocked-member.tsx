@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUnblock } from '../../data/blocks.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useNow } from '../../platform/hooks.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { toast } from '../../stores/toast.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';

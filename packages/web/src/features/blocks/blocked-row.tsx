@@ -2,7 +2,7 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { useTranslation } from 'react-i18next';
 import { useBlocks } from '../../data/blocks.ts';
 import { countOf, SettingLink } from '../../ui/setting-rows.tsx';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 
 /** The way from the profile to the members whom one has blocked. */
 export function BlockedRow({ to }: { to: string }) {

@@ -5,7 +5,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import { cleaned } from '@lampstand/core/blank-text';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { canPost } from '@lampstand/core/profiles/rules';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Button, type FillableIcon, IconButton } from '../../ui/button.tsx';
 import { useDraft } from '../../stores/drafts.ts';
 import { FieldError, GrowingTextarea } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import type { CommunityView } from '@lampstand/core/community/contract';
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { buttonClass, Icon } from '../../ui/button.tsx';
 import { LampDrawing } from '../../ui/logo.tsx';
 import styles from './community-preview.module.css';

@@ -3,7 +3,7 @@ import { NAMES } from '@lampstand/core/languages/names';
 import { LIMITS } from '@lampstand/core/limits';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Options } from '../../ui/choice-fields.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Panel } from '../admin/panel.tsx';

@@ -2,7 +2,7 @@ import { NAMES } from '@lampstand/core/languages/names';
 import { LIMITS } from '@lampstand/core/limits';
 import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Panel } from '../admin/panel.tsx';
 import styles from './community.module.css';

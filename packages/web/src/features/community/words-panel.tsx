@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Panel } from '../admin/panel.tsx';
 import styles from './community.module.css';

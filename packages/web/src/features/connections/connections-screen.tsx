@@ -9,7 +9,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { OfficeMark } from '../../ui/office-mark.tsx';
 import { BackScreen } from '../../ui/page.tsx';
 import { useNow } from '../../platform/hooks.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, iconButtonClass, Icon } from '../../ui/button.tsx';
 import section from '../../ui/page.module.css';

@@ -3,7 +3,7 @@ import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../platform/hooks.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Icon } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { dayOf } from '../../i18n/day-of.ts';

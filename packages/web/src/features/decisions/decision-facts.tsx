@@ -3,7 +3,7 @@ import { NAMES } from '@lampstand/core/languages/names';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../platform/hooks.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { dayOf, momentOf } from '../../i18n/day-of.ts';
 import styles from './decisions.module.css';
 import { useNames } from './names.ts';

@@ -3,7 +3,7 @@ import { decisionTitle } from '@lampstand/core/decisions/notice-text';
 import { NAMES } from '@lampstand/core/languages/names';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { momentOf } from '../../i18n/day-of.ts';
 import { DecisionChip } from './decision-chip.tsx';
 import styles from './decisions.module.css';

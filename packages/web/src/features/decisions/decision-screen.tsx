@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDecision } from '../../data/admin-decisions.ts';
 import { refusalText } from '../../data/refusal-text.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
 import { Desk } from '../admin/desk.tsx';

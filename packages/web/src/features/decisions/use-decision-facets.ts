@@ -7,7 +7,7 @@ import { reportReason } from '@lampstand/core/reports/entity';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DecisionFilter } from '../../data/admin-decisions.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import type { Facet } from '../admin/facets.tsx';
 
 const DAYS = { month: 30, year: 365 } as const;

@@ -3,7 +3,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { useTranslation } from 'react-i18next';
 import { useRevokeInvitation } from '../../data/invitations.ts';
 import { longDayOf } from '../../i18n/day-of.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { RevokeButton } from './revoke-button.tsx';

@@ -7,7 +7,7 @@ import { DoorOpenIcon } from '@phosphor-icons/react/dist/csr/DoorOpen';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../platform/hooks.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { KeyHint } from '../admin/key-hint.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDayOf } from '../../i18n/day-of.ts';
 import { useCommunity } from '../../stores/community.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';

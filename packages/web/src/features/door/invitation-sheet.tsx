@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { fullDayOf } from '../../i18n/day-of.ts';
 import { useCommunity } from '../../stores/community.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { LampDrawing, Plate } from '../../ui/logo.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import styles from './invitation-sheet.module.css';

@@ -2,7 +2,7 @@ import type { InvitationView } from '@lampstand/core/door/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useTranslation } from 'react-i18next';
 import { longDayOf } from '../../i18n/day-of.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { RevokeButton } from './revoke-button.tsx';

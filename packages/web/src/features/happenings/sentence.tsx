@@ -4,7 +4,7 @@ import { noticeTitle } from '@lampstand/core/decisions/notice-text';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { Trans, useTranslation } from 'react-i18next';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 
 /** What happened, with the names in bold (happenings-3). */
 export function Sentence({ happening }: { happening: HappeningView }) {

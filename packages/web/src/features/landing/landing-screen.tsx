@@ -11,7 +11,7 @@ import crossAddress from '../../assets/cross.svg';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { navigation } from '../../platform/navigation.ts';
 import { useCommunity } from '../../stores/community.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import cover from '../../ui/cover.module.css';

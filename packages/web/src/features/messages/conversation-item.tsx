@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { OfficeMark } from '../../ui/office-mark.tsx';
 import { useNow } from '../../platform/hooks.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/tab-row.tsx';
 import { Icon } from '../../ui/button.tsx';

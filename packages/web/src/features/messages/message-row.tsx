@@ -6,7 +6,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '@lampstand/core/languages/formats';
 import type { Language } from '@lampstand/core/languages/language';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/button.tsx';
 import { LinkedText, VisuallyHidden } from '../../ui/text.tsx';

@@ -11,7 +11,7 @@ import { useAppeal } from '../../data/notices.ts';
 import { refusalText } from '../../data/refusal-text.ts';
 import { longDayOf } from '../../i18n/day-of.ts';
 import { useDraft } from '../../stores/drafts.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';

@@ -7,7 +7,7 @@ import { noticeOf } from '../../../test/notices.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { useToast } from '../../stores/toast.ts';
 import { NoWriting } from '../../ui/no-writing.tsx';
-import { readAgain, useReread } from '../../stores/reread-notice.ts';
+import { readAgain, useReread } from '../../stores/app-dialogs.ts';
 import { NoticeAgain } from './notice-again.tsx';
 
 const network = networkUnderTest();

@@ -2,7 +2,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotice } from '../../data/notices.ts';
-import { readAgain } from '../../stores/reread-notice.ts';
+import { readAgain } from '../../stores/app-dialogs.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { AppealableNotice } from './appealable-notice.tsx';

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import dialog from '../../ui/dialog.module.css';
 import { LampDrawing } from '../../ui/logo.tsx';
 import { Modal } from '../../ui/dialog.tsx';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import styles from './notices.module.css';
 
 interface NoticeDialogProps {

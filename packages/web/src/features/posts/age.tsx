@@ -1,7 +1,7 @@
 import { dateFormat } from '@lampstand/core/languages/formats';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useNow } from '../../platform/hooks.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { VisuallyHidden } from '../../ui/text.tsx';
 
 /** The age of a post, in the format of post cards (languages-4). */

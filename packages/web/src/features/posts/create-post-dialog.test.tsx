@@ -6,8 +6,7 @@ import { elena, newcomer, testimony } from '../../../test/fixtures.ts';
 import { refusal } from '../../../test/answers.ts';
 import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
-import { useDrafts } from '../../stores/drafts.ts';
-import { readPhotoDraft, writePhotoDraft } from '../../stores/photo-drafts.ts';
+import { useDrafts, readPhotoDraft, writePhotoDraft } from '../../stores/drafts.ts';
 import { CreatePostDialog } from './create-post-dialog.tsx';
 
 const network = networkUnderTest();

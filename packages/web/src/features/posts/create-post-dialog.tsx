@@ -1,7 +1,7 @@
 import { canPost } from '@lampstand/core/profiles/rules';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import text from '../../ui/text.module.css';

@@ -2,7 +2,7 @@ import { dateFormat } from '@lampstand/core/languages/formats';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../platform/hooks.ts';
 import { useCommunity } from '../../stores/community.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import styles from './paper.module.css';
 
 /** What stands above testimonies on paper: the community, and when they were printed (posts-16). */

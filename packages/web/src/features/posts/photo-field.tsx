@@ -7,7 +7,7 @@ import { Button, Icon } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
 import { PICTURE_TYPES } from '../../platform/picture-file.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import styles from './compose.module.css';
 import type { ChosenPhoto } from './use-photo.ts';
 

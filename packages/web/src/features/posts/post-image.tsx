@@ -2,7 +2,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { ArrowsOutIcon } from '@phosphor-icons/react/dist/csr/ArrowsOut';
 import { useState, type CSSProperties, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { savesData } from '../../platform/data-saver.ts';
+import { savesData } from '../../platform/idle.ts';
 import { Icon } from '../../ui/button.tsx';
 import styles from './post-card.module.css';
 

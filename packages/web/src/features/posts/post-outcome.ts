@@ -1,6 +1,6 @@
 import type { ShareOutcome, UnsentPost } from '../../data/posts.ts';
 import { i18n, loadTexts } from '../../i18n/i18n.ts';
-import { writePhotoDraft } from '../../stores/photo-drafts.ts';
+import { writePhotoDraft } from '../../stores/drafts.ts';
 import { toast } from '../../stores/toast.ts';
 import { PHOTO_DRAFT, postDraftOf } from './post-draft.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connectionsIn, useConnections } from '../../data/connections.ts';
 import { useRestriction } from '../../data/notices.ts';
-import { siteOrigin } from '../../platform/site.ts';
+import { siteOrigin } from '../../platform/navigation.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button, Icon } from '../../ui/button.tsx';

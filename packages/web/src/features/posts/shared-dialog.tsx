@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import type { PictureRefusal } from '../../platform/picture-file.ts';
 import { useObjectAddress } from '../../platform/hooks.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import styles from './compose.module.css';
 import { hasPhotoDraft, takeShared } from './take-shared.ts';
 

@@ -1,6 +1,6 @@
 import { clearShared, type Shared } from '../../data/share-inbox.ts';
 import { preparePicture, type PictureRefusal } from '../../platform/picture-file.ts';
-import { readPhotoDraft, writePhotoDraft } from '../../stores/photo-drafts.ts';
+import { readPhotoDraft, writePhotoDraft } from '../../stores/drafts.ts';
 import { PHOTO_DRAFT, postDraftOf } from './post-draft.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isAnimated } from '../../platform/lighter-picture.ts';
 import { preparePicture, type PictureRefusal } from '../../platform/picture-file.ts';
 import { useObjectAddress } from '../../platform/hooks.ts';
-import { readPhotoDraft, writePhotoDraft } from '../../stores/photo-drafts.ts';
+import { readPhotoDraft, writePhotoDraft } from '../../stores/drafts.ts';
 
 /** A photo chosen for a post, kept as a draft until it has been sent. */
 export function usePhoto(userId: string, draft: string, foundBefore?: PictureRefusal) {

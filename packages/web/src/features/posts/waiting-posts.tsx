@@ -6,7 +6,7 @@ import { useUnsentPosts, type UnsentPost } from '../../data/posts.ts';
 import { useUnsentActs } from '../../data/use-member.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useObjectAddress } from '../../platform/hooks.ts';
-import { readPhotoDraft, writePhotoDraft } from '../../stores/photo-drafts.ts';
+import { readPhotoDraft, writePhotoDraft } from '../../stores/drafts.ts';
 import { toast } from '../../stores/toast.ts';
 import { useSentShare } from '../../stores/uploads.ts';
 import { Avatar } from '../../ui/avatar.tsx';

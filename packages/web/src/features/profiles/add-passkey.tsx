@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddPasskey, useCanAddPasskey } from '../../data/add-passkey.ts';
 import { ApiError } from '../../data/api-error.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

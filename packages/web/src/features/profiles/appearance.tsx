@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { useCommunity } from '../../stores/community.ts';
-import { useTheme } from '../../stores/theme.ts';
+import { useTheme } from '../../stores/choices.ts';
 import { Icon, type PhosphorIcon } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import text from '../../ui/text.module.css';

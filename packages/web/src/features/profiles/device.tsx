@@ -3,7 +3,7 @@ import type { SessionView } from '@lampstand/core/auth/contract';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useEndSession } from '../../data/sessions.ts';
 import { useNow } from '../../platform/hooks.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { toast } from '../../stores/toast.ts';
 import { ActRow } from '../../ui/setting-rows.tsx';
 

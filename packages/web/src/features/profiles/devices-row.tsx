@@ -2,7 +2,7 @@ import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices';
 import { useTranslation } from 'react-i18next';
 import { useSessions } from '../../data/sessions.ts';
 import { countOf, SettingLink } from '../../ui/setting-rows.tsx';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 
 /** The way from the profile to the devices on which the member is logged in. */
 export function DevicesRow({ to }: { to: string }) {

@@ -4,7 +4,7 @@ import { OfficeMark } from '../../ui/office-mark.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthAndYear } from '../../i18n/day-of.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';

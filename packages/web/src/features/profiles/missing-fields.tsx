@@ -1,7 +1,7 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { Trans, useTranslation } from 'react-i18next';
 import type { RequiredField } from '@lampstand/core/profiles/completeness';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Note } from '../../ui/note.tsx';
 import styles from './profiles.module.css';
 

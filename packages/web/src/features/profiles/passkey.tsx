@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../data/api-error.ts';
 import { useRemovePasskey } from '../../data/passkeys.ts';
 import { useNow } from '../../platform/hooks.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { toast } from '../../stores/toast.ts';
 import { ActRow } from '../../ui/setting-rows.tsx';
 

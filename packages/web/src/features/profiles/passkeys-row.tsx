@@ -2,7 +2,7 @@ import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint';
 import { useTranslation } from 'react-i18next';
 import { usePasskeys } from '../../data/passkeys.ts';
 import { usePendingEmail } from '../../data/profile.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { SettingLink } from '../../ui/setting-rows.tsx';
 
 /** The way from the profile to logging in by fingerprint, face or PIN. Hidden where nobody can (auth-25). */

@@ -2,7 +2,7 @@ import { PasswordIcon } from '@phosphor-icons/react/dist/csr/Password';
 import { useTranslation } from 'react-i18next';
 import { usePendingEmail } from '../../data/profile.ts';
 import { monthOf } from '../../i18n/day-of.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { SettingLink } from '../../ui/setting-rows.tsx';
 
 /** The way from the profile to changing the password. Hidden from members who have none, or have no use for it (auth-25). */

@@ -12,7 +12,7 @@ import { ApiError } from '../../data/api-error.ts';
 import { usePasskeys } from '../../data/passkeys.ts';
 import { usePendingEmail } from '../../data/profile.ts';
 import { useChangePassword, useChangePasswordByCode, useSendPasswordCode } from '../../data/sessions.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -11,7 +11,7 @@ import { countryOptions } from '@lampstand/core/reference/countries';
 import { US_STATES } from '@lampstand/core/reference/us-states';
 import { useContactEmail } from '../../data/use-contact-email.ts';
 import { ContactLink } from '../../ui/contact-link.tsx';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { ChoiceField, SelectField } from '../../ui/choice-fields.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Note } from '../../ui/note.tsx';

@@ -5,7 +5,7 @@ import type { FieldIssue } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import { isBlank } from '@lampstand/core/blank-text';
 import { REQUIRED_FIELDS } from '@lampstand/core/profiles/completeness';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import type { ProfileFormField } from './profile-form-schema.ts';
 
 const LENGTHS: Partial<Record<ProfileFormField, number>> = {

@@ -8,7 +8,7 @@ import { isProfileComplete, missingProfileFields, type RequiredField } from '@la
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useIsPictureUploading } from '../../data/profile.ts';
 import type { ApiError } from '../../data/api-error.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';

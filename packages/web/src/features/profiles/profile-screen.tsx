@@ -7,7 +7,7 @@ import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { mayModerate } from '@lampstand/core/profiles/roles';
 import { ScreenTitle } from '../../ui/top-bar.tsx';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { buttonClass, Icon } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SettingRows } from '../../ui/setting-rows.tsx';

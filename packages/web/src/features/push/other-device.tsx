@@ -1,7 +1,7 @@
 import type { SubscriptionView } from '@lampstand/core/push/contract';
 import { useTranslation } from 'react-i18next';
 import { useRemoveDevice } from '../../data/push.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { toast } from '../../stores/toast.ts';
 import { ActRow } from '../../ui/setting-rows.tsx';
 

@@ -1,7 +1,7 @@
 import type { SubscriptionView } from '@lampstand/core/push/contract';
 import { useTranslation } from 'react-i18next';
 import { useTurnOffPush, useTurnOnPush } from '../../data/push.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DeviceState } from './use-device-state.ts';

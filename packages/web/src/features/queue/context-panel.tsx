@@ -3,7 +3,7 @@ import { handleOf } from '@lampstand/core/profiles/handle';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { useTranslation } from 'react-i18next';
 import { useMemberContext } from '../../data/admin-queue.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { Failed } from '../admin/failed.tsx';

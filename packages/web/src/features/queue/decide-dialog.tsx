@@ -10,7 +10,7 @@ import { useRef, useState, type FormEvent, useLayoutEffect, type RefObject, useI
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../data/user.ts';
 import { useCommunity } from '../../stores/community.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { SelectField, Options } from '../../ui/choice-fields.tsx';

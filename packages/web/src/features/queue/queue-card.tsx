@@ -4,7 +4,7 @@ import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { useLooking } from '../../stores/looking.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/button.tsx';

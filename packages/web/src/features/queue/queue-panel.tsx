@@ -21,7 +21,7 @@ import { ItemActs } from './queue-acts.tsx';
 import { QueueCard, type QueuePaths } from './queue-card.tsx';
 import styles from './queue.module.css';
 import { useQueueActs, useQueueItems, useQueueFacets } from './use-queue.tsx';
-import { announce } from '../../stores/announcement.ts';
+import { announce } from '../../stores/toast.ts';
 import { LOOKING_MS } from '../../stores/looking.ts';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';

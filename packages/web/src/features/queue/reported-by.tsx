@@ -7,7 +7,7 @@ import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../platform/hooks.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Excerpt } from '../admin/excerpt.tsx';
 import styles from './queue.module.css';

@@ -19,7 +19,7 @@ import { useMemo, useState } from 'react';
 import { NAMES } from '@lampstand/core/languages/names';
 import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import { reportReason } from '@lampstand/core/reports/entity';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import type { Facet } from '../admin/facets.tsx';
 
 /** Sent only when the time to undo is over (moderation-7). `onUndone` gets the id of the item that is back. */

@@ -4,7 +4,7 @@ import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMemberContext } from '../../data/admin-queue.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import styles from './decide.module.css';

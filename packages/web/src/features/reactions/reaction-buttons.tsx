@@ -2,7 +2,7 @@ import { HandsPrayingIcon } from '@phosphor-icons/react/dist/csr/HandsPraying';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { useTranslation } from 'react-i18next';
 import type { Marked } from '../../data/reactions.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { ActButton } from '../../ui/act-button.tsx';
 import type { FillableIcon } from '../../ui/button.tsx';
 import { useMarkButton } from './use-mark-button.ts';

@@ -2,7 +2,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import type { OwnReportView } from '@lampstand/core/reports/contract';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import text from '../../ui/text.module.css';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { Chip } from '../../ui/chip.tsx';

@@ -3,7 +3,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../platform/hooks.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import type { DialogState } from '../../ui/dialog.tsx';
 import { Disclosed } from './disclosed.tsx';
 import { ReportFormDialog } from './report-form-dialog.tsx';

@@ -3,7 +3,7 @@ import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import type { DialogState } from '../../ui/dialog.tsx';
 import { Disclosed } from './disclosed.tsx';
 import { ReportFormDialog } from './report-form-dialog.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { usePeopleSearch } from '../../data/search.ts';
 import { monthAndYear } from '../../i18n/day-of.ts';
 import { OfficeMark } from '../../ui/office-mark.tsx';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/button.tsx';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { OfficeMark } from '../../ui/office-mark.tsx';
 import { useNow } from '../../platform/hooks.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { type FillableIcon, Icon } from '../../ui/button.tsx';
 import { MarkedText, VisuallyHidden } from '../../ui/text.tsx';

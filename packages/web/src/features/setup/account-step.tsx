@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../data/api-error.ts';
 import { refusalText } from '../../data/refusal-text.ts';
 import { setupLink } from '../../data/setup.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { useSetupProgress } from '../../stores/setup-progress.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { InvitationView } from '@lampstand/core/door/contract';
 import { useFinishSetup } from '../../data/setup.ts';
 import { longDayOf } from '../../i18n/day-of.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import section from '../../ui/page.module.css';

@@ -7,7 +7,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTestMail, type MailTest } from '../../data/setup.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { useSetupProgress } from '../../stores/setup-progress.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

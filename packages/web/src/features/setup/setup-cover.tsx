@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import crossAddress from '../../assets/cross.svg';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { useCommunity } from '../../stores/community.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { useSetupProgress } from '../../stores/setup-progress.ts';
 import { Cover } from '../../ui/cover.tsx';
 import cover from '../../ui/cover.module.css';

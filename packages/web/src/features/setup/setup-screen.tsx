@@ -3,7 +3,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import { refreshCommunity } from '../../data/community.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { useSetupProgress, type SetupStep } from '../../stores/setup-progress.ts';
 import { CommunityStep } from './community-step.tsx';
 import { DoneStep } from './done-step.tsx';

@@ -3,7 +3,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { ErrorCode } from '@lampstand/core/errors';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../data/api-error.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Icon } from '../../ui/button.tsx';
 import styles from './sign-in.module.css';
 

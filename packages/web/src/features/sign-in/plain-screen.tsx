@@ -2,7 +2,7 @@ import type { PageOf } from '@lampstand/core/auth/sign-in-page';
 import { errorSentence } from '@lampstand/core/error-sentences';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { AnchorButton, Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';

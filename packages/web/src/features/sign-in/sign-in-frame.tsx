@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { useCommunity } from '../../stores/community.ts';
-import { useTheme } from '../../stores/theme.ts';
+import { useTheme } from '../../stores/choices.ts';
 import { Cover } from '../../ui/cover.tsx';
 import cover from '../../ui/cover.module.css';
 import { cx } from '../../ui/cx.ts';

@@ -6,7 +6,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { signIn } from '../../data/sign-in.ts';
 import { navigation } from '../../platform/navigation.ts';
 import { useCommunity } from '../../stores/community.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { EmailField } from './account-fields.tsx';

@@ -2,7 +2,7 @@ import { errorSentence } from '@lampstand/core/error-sentences';
 import type { ErrorCode, FieldIssue } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 
 export type FieldName = 'email' | 'password' | 'name' | 'answer' | 'code';
 

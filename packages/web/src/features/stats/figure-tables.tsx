@@ -1,6 +1,6 @@
 import type { ModerationFigures } from '@lampstand/core/stats/moderation-contract';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { durationText } from './duration.ts';
 import styles from './figures.module.css';
 import { useFigureTexts } from './use-figure-texts.ts';

@@ -1,7 +1,7 @@
 import type { DailyStats } from '@lampstand/core/stats/contract';
 import { useTranslation } from 'react-i18next';
 import { useDailyStats } from '../../data/admin-figures.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Waiting } from '../../ui/skeleton.tsx';
 import { Failed } from '../admin/failed.tsx';
 import { Panel } from '../admin/panel.tsx';

@@ -2,7 +2,7 @@ import type { ModerationFigures } from '@lampstand/core/stats/moderation-contrac
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModerationFigures, useStats } from '../../data/admin-figures.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';

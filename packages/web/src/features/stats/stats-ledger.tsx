@@ -2,7 +2,7 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStats } from '../../data/admin-figures.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/button.tsx';
 import { Failed } from '../admin/failed.tsx';

@@ -1,6 +1,6 @@
 import { DURATIONS, OUTCOMES, type ModerationFigures } from '@lampstand/core/stats/moderation-contract';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { durationText, sinceText } from './duration.ts';
 
 /** The rows and sentences of the figures, which the bars and the tables share. */

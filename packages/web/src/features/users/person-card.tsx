@@ -9,7 +9,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { useLanguage } from '../../stores/language.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, Icon } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';

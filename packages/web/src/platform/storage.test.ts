@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { pendingDevice } from './pending-device.ts';
+import { pendingDevice } from './storage.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -23,3 +23,10 @@ export function askForProof(): Promise<boolean> {
   useProof.setState({ asking: promise });
   return promise;
 }
+
+/** The notice that the member reads once more. */
+export const useReread = create<{ decisionId: string | undefined }>()(() => ({ decisionId: undefined }));
+
+export function readAgain(decisionId: string | undefined) {
+  useReread.setState({ decisionId });
+}
