@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentDatabase } from '../src/data/recovery/database-name.ts';
-import { DeviceStore } from '../src/data/sync/store.ts';
+import { currentDatabase, DeviceStore } from '../src/data/sync/store.ts';
 import { say } from '../test/event-source.ts';
 import { texts } from '../test/texts.ts';
 import { openApp } from './support/app.tsx';

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { currentDatabase } from '../src/data/recovery/database-name.ts';
-import { DeviceStore } from '../src/data/sync/store.ts';
+import { currentDatabase, DeviceStore } from '../src/data/sync/store.ts';
 import { navigation } from '../src/platform/navigation.ts';
 import { refusal } from '../test/answers.ts';
 import { say } from '../test/event-source.ts';

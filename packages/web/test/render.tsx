@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Language } from '@lampstand/core/languages/language';
 import { i18n, startI18n } from '../src/i18n/i18n.ts';
-import { MemberProvider } from '../src/data/member-provider.tsx';
+import { MemberProvider } from '../src/data/use-member.tsx';
 import type { Member } from '../src/data/member.ts';
 import { useCommunity } from '../src/stores/community.ts';
 import { useLanguage } from '../src/stores/choices.ts';

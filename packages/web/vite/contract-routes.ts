@@ -7,7 +7,7 @@ const RESOLVED = `\0${NAME}`;
 
 /**
  * `virtual:contract-routes` is the contract's table without its schemas: all that the typed client needs. The schemas come
- * with the first answer that has to be parsed (src/data/parse-answer.ts).
+ * with the first answer that has to be parsed (src/data/member-work.ts).
  */
 export function contractRoutes(): Plugin {
   return {

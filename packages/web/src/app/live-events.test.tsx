@@ -15,10 +15,9 @@ import { announceEvent } from './announce-event.ts';
 import { useUnread } from '../data/unread.ts';
 import { ScreenTitle, UnreadCount } from '../ui/top-bar.tsx';
 import { Announcer } from '../ui/announcer.tsx';
-import { postsOf, type FeedData } from '../data/post-cache.ts';
-import { useChangedPost, useFeed } from '../data/posts.ts';
+import { postsOf, type FeedData, useChangedPost, useFeed } from '../data/posts.ts';
 import { keyOf } from '../data/queries.ts';
-import { useMember } from '../data/use-member.ts';
+import { useMember } from '../data/use-member.tsx';
 
 const network = networkUnderTest();
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { alertsAreOurs } from '../platform/alerts.ts';
 import { closeShownAbout, pushOwner } from '../pwa/push-device.ts';
 import { isWindowMessage } from '../pwa/worker-contract.ts';
-import { useMember } from '../data/use-member.ts';
+import { useMember } from '../data/use-member.tsx';
 import { useLanguage } from '../stores/choices.ts';
 
 /** Milliseconds before the subscription is refreshed, so that the screen loads first. */

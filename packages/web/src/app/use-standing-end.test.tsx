@@ -3,7 +3,7 @@ import type { StandingView } from '@lampstand/core/profiles/contract';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memberUnderTest } from '../../test/member.ts';
-import { MemberProvider } from '../data/member-provider.tsx';
+import { MemberProvider } from '../data/use-member.tsx';
 import { useStandingEnd } from './use-standing-end.ts';
 
 const MINUTE = 60_000;

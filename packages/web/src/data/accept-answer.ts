@@ -1,6 +1,6 @@
 import type { RoutesOf } from '@lampstand/core/api/client';
 import { routes } from 'virtual:contract-routes';
-import type { ParseAnswer } from './sync/call.ts';
+import type { ParseAnswer } from './sync/sender.ts';
 
 /**
  * Accepts any object as the answer of an endpoint that has one, but no page of a captive portal. In place of `parseAnswer` where the

@@ -1,7 +1,7 @@
 import { platformAuthenticatorIsAvailable, startRegistration } from '@simplewebauthn/browser';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { passkeys } from './passkeys.ts';
-import { useMember } from './use-member.ts';
+import { passkeys } from './account.ts';
+import { useMember } from './use-member.tsx';
 
 type Asked = Parameters<typeof startRegistration>[0]['optionsJSON'];
 

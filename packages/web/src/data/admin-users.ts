@@ -1,9 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { BanView } from '@lampstand/core/bans/contract';
+import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
+import type { AdminInvitationView } from '@lampstand/core/door/contract';
 import { refreshAdmin } from './admin.ts';
-import { refreshPosts } from './post-cache.ts';
-import { itemsOf, keyOf, list } from './queries.ts';
-import { useAct, type ActHandlers } from './use-act.ts';
-import { useMember } from './use-member.ts';
+import { refreshPosts } from './posts.ts';
+import { itemsOf, keyOf, list, patchItems } from './queries.ts';
+import { useAct, type ActHandlers, useMember } from './use-member.tsx';
 
 /** Which roles are listed: everyone, or moderators and admins. */
 export type RoleFilter = 'everyone' | 'team';
@@ -47,4 +49,76 @@ export function useSetRole(handlers: ActHandlers<'moderation.setRole'>) {
     { refresh: ({ queryClient }) => refreshAdmin(queryClient, 'moderation.users', 'moderation.audit') },
     handlers,
   );
+}
+
+/** Deleted members who are kept out, the latest first, with how many there are. */
+export function useBans() {
+  const query = useInfiniteQuery({
+    ...list('moderation.bans'),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+  return { query, bans: query.data && itemsOf<BanView>(query.data), total: query.data?.pages[0]?.total };
+}
+
+/** By which bans an email is kept out. */
+export function useCheckBan(handlers: ActHandlers<'moderation.checkBan'>) {
+  return useAct('moderation.checkBan', {}, handlers);
+}
+
+/** Lifts a ban (door-10). */
+export function useLiftBan(handlers: ActHandlers<'moderation.liftBan'>) {
+  return useAct(
+    'moderation.liftBan',
+    { refresh: ({ queryClient }) => refreshAdmin(queryClient, 'moderation.bans', 'moderation.audit') },
+    handlers,
+  );
+}
+
+export type ApplicationsState = 'waiting' | 'decided';
+
+/** Applications that wait, oldest first, or that were decided, latest first (door-6). */
+export function useApplications(state: ApplicationsState) {
+  const query = useInfiniteQuery({
+    ...list('moderation.applications', {}, { state }),
+    placeholderData: keepPreviousData,
+  });
+  return { query, items: itemsOf<AdminApplicationView>(query.data), total: query.data?.pages[0]?.total };
+}
+
+/** Lets an applicant in, or refuses (door-6). */
+export function useDecideApplication(handlers: ActHandlers<'moderation.decideApplication'>) {
+  return useAct(
+    'moderation.decideApplication',
+    {
+      // So that it does not reappear before the lists are refetched.
+      apply: ({ queryClient }, decided) => {
+        for (const [queryKey] of queryClient.getQueriesData({ queryKey: keyOf('moderation.applications') })) {
+          patchItems<'moderation.applications'>(queryClient, { queryKey }, (items) =>
+            items.filter(({ id }) => id !== decided.id),
+          );
+        }
+      },
+      refresh: ({ queryClient }) =>
+        refreshAdmin(
+          queryClient,
+          'moderation.applications',
+          'moderation.stats',
+          'moderation.users',
+          'moderation.audit',
+        ),
+    },
+    handlers,
+  );
+}
+
+/** Everybody's invitations, newest first, with how many there are. */
+export function useAllInvitations(state: 'open' | 'all') {
+  const query = useInfiniteQuery({
+    ...list('moderation.invitations', {}, { state }),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+  const rows = query.data && itemsOf<AdminInvitationView>(query.data);
+  return { query, rows, total: query.data?.pages[0]?.total };
 }

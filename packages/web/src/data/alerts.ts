@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from './queries.ts';
-import { useAct, type ActHandlers } from './use-act.ts';
+import { useAct, type ActHandlers } from './use-member.tsx';
 
 const alerts = read('moderation.alerts');
 

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetails } from '@lampstand/core/errors';
 
 /** The contract's codes, and 'unreachable' when there was no answer. */
-export type ApiErrorCode = ErrorCode | 'unreachable';
+type ApiErrorCode = ErrorCode | 'unreachable';
 
 interface Answer {
   status: number;
@@ -74,4 +74,9 @@ function parsedBody(body: string): { code?: unknown; details?: unknown; message?
   } catch {
     return {};
   }
+}
+
+/** The server's sentence. Undefined if our server did not answer. */
+export function refusalText(error: Error): string | undefined {
+  return error instanceof ApiError && error.status > 0 && error.code !== undefined ? error.serverText : undefined;
 }

@@ -3,7 +3,7 @@ import { pendingConnections } from './connections.ts';
 import type { Member } from './member.ts';
 import { forgetMember } from './members.ts';
 import { itemsOf, list, patchItems, read } from './queries.ts';
-import { useAct, type ActHandlers } from './use-act.ts';
+import { useAct, type ActHandlers } from './use-member.tsx';
 
 const blockList = list('blocks.list');
 

@@ -7,8 +7,7 @@ import { say } from '../../test/event-source.ts';
 import { refusal } from '../../test/answers.ts';
 import { networkUnderTest } from '../../test/network.ts';
 import { renderPart } from '../../test/render.tsx';
-import { patchPost, postsOf, type FeedData } from './post-cache.ts';
-import { useChangedPost, useFeed } from './posts.ts';
+import { patchPost, postsOf, type FeedData, useChangedPost, useFeed } from './posts.ts';
 import { keyOf } from './queries.ts';
 
 const network = networkUnderTest();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { storedLanguage, useLanguage, storedTheme, useTheme, markSaved, useUnsavedChoices } from '../stores/choices.ts';
 import type { Noun } from './noun.ts';
 import { patch, read } from './queries.ts';
-import { useUnsent, useWrite } from './use-member.ts';
+import { useUnsent, useWrite } from './use-member.tsx';
 import { useUser } from './user.ts';
 
 type Choice = 'language' | 'theme';

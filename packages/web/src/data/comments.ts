@@ -1,12 +1,11 @@
 import type { CommentView } from '@lampstand/core/comments/contract';
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
-import { refreshPosts, shownPost } from './post-cache.ts';
+import { refreshPosts, shownPost } from './posts.ts';
 import type { Member } from './member.ts';
 import type { Noun } from './noun.ts';
 import { itemsOf, list, patchItems } from './queries.ts';
 import type { Entry, Outcome } from './sync/entry.ts';
-import { useAct, type ActHandlers } from './use-act.ts';
-import { useUnsent, useWrite } from './use-member.ts';
+import { useAct, type ActHandlers, useUnsent, useWrite } from './use-member.tsx';
 
 /** Spreads the requests of many open screens after one comment. */
 const SPREAD_MS = 1_000;

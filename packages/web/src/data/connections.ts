@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { unlessGone } from './api-error.ts';
 import type { Member } from './member.ts';
 import { itemsOf, list, read } from './queries.ts';
-import { useAct, type ActHandlers } from './use-act.ts';
+import { useAct, type ActHandlers } from './use-member.tsx';
 
 export const PENDING = { status: 'pending', limit: 50 } as const;
 

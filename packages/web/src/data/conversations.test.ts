@@ -6,8 +6,18 @@ import { elena } from '../../test/fixtures.ts';
 import { aMessage, fromElena, headOfRuth, ruth } from '../../test/message-fixtures.ts';
 import { memberUnderTest } from '../../test/member.ts';
 import { networkUnderTest } from '../../test/network.ts';
-import { conversationsOf, noteMessage, noteRead, type ConversationPages } from './conversations.ts';
-import { addMessages, catchUp, keepKnown, messagesOf, messagesWith, type MessagePages } from './messages.ts';
+import {
+  conversationsOf,
+  noteMessage,
+  noteRead,
+  type ConversationPages,
+  addMessages,
+  catchUp,
+  keepKnown,
+  messagesOf,
+  messagesWith,
+  type MessagePages,
+} from './conversations.ts';
 import { keyOf } from './queries.ts';
 
 const network = networkUnderTest();

@@ -2,9 +2,8 @@ import { clearShared } from './share-inbox.ts';
 import { forgetPictures } from '../pwa/worker-contract.ts';
 import { dropPush } from '../pwa/push-device.ts';
 import { removeDraftsOf } from '../stores/drafts.ts';
-import { NewsChannel } from './sync/news.ts';
-import { currentDatabase } from './recovery/database-name.ts';
-import { DeviceStore } from './sync/store.ts';
+import { NewsChannel } from './sync/queue.ts';
+import { currentDatabase, DeviceStore } from './sync/store.ts';
 
 interface Forgetting {
   /** The id of the member who is signed in now. */
@@ -37,7 +36,7 @@ export async function forgetMembers({ except, leaver, keepWritten = false }: For
 async function forgetStored(forgetting: { except: string | undefined; keepWritten: boolean }): Promise<void> {
   const store = new DeviceStore(currentDatabase);
   // Includes entries that were not moved to this database yet, if the code for that can be loaded.
-  await import('./recovery/adopt.ts').then(({ adoptUnsent }) => adoptUnsent(store)).catch(() => undefined);
+  await import('./sync/adopt.ts').then(({ adoptUnsent }) => adoptUnsent(store)).catch(() => undefined);
   await store.forget(forgetting);
   store.close();
 }

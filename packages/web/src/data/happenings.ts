@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-qu
 import type { HappeningView, NewHappenings } from '@lampstand/core/happenings/contract';
 import type { Noun } from './noun.ts';
 import { fetchTold, itemsOf, list, read } from './queries.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from './use-member.tsx';
 
 /** Not answered from memory, because the number has to be current. */
 const news = { ...read('happenings.new'), meta: { asksServer: true } };

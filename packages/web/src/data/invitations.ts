@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCommunity } from '../stores/community.ts';
 import type { Member } from './member.ts';
 import { itemsOf, keyOf, list } from './queries.ts';
-import { useAct, type ActHandlers } from './use-act.ts';
+import { useAct, type ActHandlers } from './use-member.tsx';
 
 const own = list('invitations.list');
 

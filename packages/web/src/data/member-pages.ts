@@ -2,9 +2,8 @@ import { PRAYED_PARTS, type PrayedPart } from '@lampstand/core/profiles/prayed-p
 import { useInfiniteQuery, useQuery, type Query } from '@tanstack/react-query';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { Noun } from './noun.ts';
-import { isFeed, isList } from './post-cache.ts';
+import { isFeed, isList, keepTail } from './posts.ts';
 import { announcePosts } from './posts-live.ts';
-import { keepTail } from './posts.ts';
 import { itemsOf, list, read } from './queries.ts';
 
 const pageOf = (userId: string) => read('members.one', { userId });

@@ -9,17 +9,15 @@ import { askForProof } from '../stores/app-dialogs.ts';
 import { ApiError } from './api-error.ts';
 import { forgetMembers } from './forget.ts';
 import type * as MemberWork from './member-work.ts';
-import { read, routeOf } from './queries.ts';
-import { createQueryClient } from './query-client.ts';
+import { read, routeOf, createQueryClient } from './queries.ts';
 import type { RecalledAnswer } from './recall.ts';
-import { memoryRules } from './remembered.ts';
+import { memoryRules } from './noun.ts';
 import type { EndpointName, Entry, Outcome } from './sync/entry.ts';
 import { LiveStream } from './sync/live.ts';
 import { Memory } from './sync/memory.ts';
-import { NewsChannel } from './sync/news.ts';
+import { NewsChannel } from './sync/queue.ts';
 import { Outbox } from './sync/outbox.ts';
-import { currentDatabase } from './recovery/database-name.ts';
-import { DeviceStore } from './sync/store.ts';
+import { currentDatabase, DeviceStore } from './sync/store.ts';
 import { createTransport } from './transport.ts';
 
 export type LateHandler<Name extends EndpointName = EndpointName> = (
@@ -167,7 +165,7 @@ export class Member {
 
   /** Moves unsent entries of an older version, or of an abandoned database, into the outbox. */
   async #adopt(): Promise<void> {
-    const { adoptUnsent } = await import('./recovery/adopt.ts');
+    const { adoptUnsent } = await import('./sync/adopt.ts');
     if (await adoptUnsent(this.#store)) await this.outbox.load();
   }
 

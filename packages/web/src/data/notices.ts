@@ -4,7 +4,7 @@ import type { StandingView, UserView } from '@lampstand/core/profiles/contract';
 import type { Member } from './member.ts';
 import type { Noun } from './noun.ts';
 import { itemsOf, keyOf, list, patch, patchItems, read } from './queries.ts';
-import { useAct, type ActHandlers } from './use-act.ts';
+import { useAct, type ActHandlers } from './use-member.tsx';
 import { useUser } from './user.ts';
 
 const FOLLOWED_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { PostView } from '@lampstand/core/posts/contract';
+import type { PostView, NewPost as PostInput } from '@lampstand/core/posts/contract';
 import type { Member } from './member.ts';
 import type { Noun } from './noun.ts';
 import {
@@ -13,9 +13,14 @@ import {
   shownPost,
   type FeedData,
   type NewPost,
-} from './post-cache.ts';
-import { changedPosts, changesSince, noteHasPosted, type ShareOutcome, type UnsentPost } from './posts.ts';
+  changedPosts,
+  changesSince,
+  noteHasPosted,
+  type ShareOutcome,
+  type UnsentPost,
+} from './posts.ts';
 import { patchItems } from './queries.ts';
+import { useAct, type ActHandlers, useWrite } from './use-member.tsx';
 
 /** Long enough to fetch several changes at once. */
 const SETTLE_MS = 300;
@@ -142,4 +147,38 @@ async function resyncFeed({ queryClient, client }: Member): Promise<void> {
 
 function isNewer(one: PostView, other: PostView): boolean {
   return one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.id > other.id);
+}
+
+/** Shares a testimony; the same one tried again under the same key is shared once. */
+export function useSharePost() {
+  const write = useWrite('posts.create');
+  return (post: PostInput, image: Blob | undefined, key: string, onOutcome: (outcome: ShareOutcome) => void): void =>
+    write({ input: { body: post, files: { image } }, key }, onOutcome);
+}
+
+export function useEditPost(handlers: ActHandlers<'posts.edit'>) {
+  return useAct(
+    'posts.edit',
+    {
+      apply: ({ queryClient }, post) => {
+        patchPost(queryClient, post.id, post);
+        void refreshPosts(queryClient);
+      },
+    },
+    handlers,
+  );
+}
+
+export function useDeletePost(handlers: ActHandlers<'posts.remove'>) {
+  return useAct(
+    'posts.remove',
+    {
+      apply: (member, _nothing, { params }) => {
+        removePost(member, params.postId);
+        noteHasPosted(member.queryClient);
+        void refreshPosts(member.queryClient);
+      },
+    },
+    handlers,
+  );
 }

@@ -3,9 +3,8 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { describe, expect, it } from 'vitest';
 import { testimony } from '../../test/fixtures.ts';
 import { memberUnderTest } from '../../test/member.ts';
-import { patchPost, postsOf, removePost, type FeedData } from './post-cache.ts';
+import { patchPost, postsOf, removePost, type FeedData, keepTail } from './posts.ts';
 import { prependPost } from './posts-live.ts';
-import { keepTail } from './posts.ts';
 import { keyOf } from './queries.ts';
 
 const feedKey = keyOf('posts.list');

@@ -3,10 +3,9 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Member } from './member.ts';
 import { renameMember } from './members.ts';
-import { refreshPosts } from './post-cache.ts';
+import { refreshPosts } from './posts.ts';
 import { patch, read } from './queries.ts';
-import { useAct, type ActHandlers } from './use-act.ts';
-import { useMember } from './use-member.ts';
+import { useAct, type ActHandlers, useMember } from './use-member.tsx';
 
 const user = read('auth.user');
 const emailChange = read('profiles.emailChange');

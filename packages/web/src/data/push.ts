@@ -4,8 +4,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { dropPush, ownSubscription, pushOwner, setPushOwner } from '../pwa/push-device.ts';
 import type { Member } from './member.ts';
 import { patch, read } from './queries.ts';
-import { useAct, type ActHandlers } from './use-act.ts';
-import { useMember } from './use-member.ts';
+import { useAct, type ActHandlers, useMember } from './use-member.tsx';
 
 const subscriptions = read('notifications.subscriptions');
 

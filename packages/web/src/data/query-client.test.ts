@@ -3,8 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../test/answers.ts';
 import { networkUnderTest } from '../../test/network.ts';
-import { createQueryClient } from './query-client.ts';
-import { list, read } from './queries.ts';
+import { createQueryClient, list, read } from './queries.ts';
 import { createTransport } from './transport.ts';
 
 const network = networkUnderTest();

@@ -1,10 +1,10 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { ReactionKind } from '@lampstand/core/reactions/entity';
-import { patchPost } from './post-cache.ts';
+import { patchPost } from './posts.ts';
 import type { Member } from './member.ts';
 import type { Noun } from './noun.ts';
 import type { AnswerTo, Entry, Outcome } from './sync/entry.ts';
-import { useMember, useUnsent, useWrite } from './use-member.ts';
+import { useMember, useUnsent, useWrite } from './use-member.tsx';
 
 type Endpoint = `reactions.${ReactionKind}`;
 export type MarkOutcome = Outcome<Endpoint>;

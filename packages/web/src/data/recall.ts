@@ -1,8 +1,7 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import { keyOf, pathOf } from './queries.ts';
-import { currentDatabase } from './recovery/database-name.ts';
-import { DeviceStore } from './sync/store.ts';
+import { currentDatabase, DeviceStore } from './sync/store.ts';
 
 export interface RecalledAnswer {
   queryKey: QueryKey;

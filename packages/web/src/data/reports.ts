@@ -1,10 +1,10 @@
 import type { OwnReportView } from '@lampstand/core/reports/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { patchPost, refreshPosts } from './post-cache.ts';
+import { patchPost, refreshPosts } from './posts.ts';
 import type { Noun } from './noun.ts';
 import { itemsOf, list } from './queries.ts';
 import type { InputOf } from './sync/entry.ts';
-import { useAct, type ActHandlers } from './use-act.ts';
+import { useAct, type ActHandlers } from './use-member.tsx';
 
 const ownReports = list('reports.list');
 

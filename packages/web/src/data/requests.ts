@@ -1,11 +1,10 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshHappenings } from './happenings.ts';
-import { patchPost, refreshPosts } from './post-cache.ts';
+import { patchPost, refreshPosts } from './posts.ts';
 import type { Noun } from './noun.ts';
 import type { Entry, Outcome } from './sync/entry.ts';
-import { useAct, type ActHandlers } from './use-act.ts';
-import { useUnsent, useWrite } from './use-member.ts';
+import { useAct, type ActHandlers, useUnsent, useWrite } from './use-member.tsx';
 
 export const requests: Noun = {
   writes: {

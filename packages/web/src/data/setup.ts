@@ -2,7 +2,7 @@ import type { AnswerTo } from './sync/entry.ts';
 import { useQuery } from '@tanstack/react-query';
 import { refreshCommunity } from './community.ts';
 import { read } from './queries.ts';
-import { useAct, type ActHandlers } from './use-act.ts';
+import { useAct, type ActHandlers } from './use-member.tsx';
 import { beginSetup, checkSetupLink } from './visitor.ts';
 
 /** For the page of the set-up link, which nobody is signed in on. */

@@ -1,5 +1,4 @@
-import { platformAuthenticatorIsAvailable } from '@simplewebauthn/browser';
-import { askDevice } from './ask-device.ts';
+import { platformAuthenticatorIsAvailable, startAuthentication } from '@simplewebauthn/browser';
 import { client } from './visitor.ts';
 
 /** The calls of people who are not signed in. With a session, a code or an application, the server sets the cookie of each. */
@@ -18,4 +17,11 @@ export async function isStillWaiting(): Promise<boolean> {
   const answer = await fetch('/api/application', { headers, redirect: 'manual' });
   if (answer.type === 'opaqueredirect') return false;
   return !answer.ok || ((await answer.json()) as { screen: string }).screen === 'waiting';
+}
+
+/** What the device has signed after it has checked its owner: a login (auth-21), or a proof that it is them (auth-32). */
+export async function askDevice(auth: Pick<typeof client.auth, 'passkeyLoginOptions'>) {
+  const asked = await auth.passkeyLoginOptions();
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON: asked });
+  return { id, rawId, type, response };
 }

@@ -10,12 +10,11 @@ import {
   refreshConversation,
   requestList,
   type UnsentMessage,
+  noteRemoved,
 } from './conversations.ts';
 import type { Member } from './member.ts';
-import { noteRemoved } from './messages.ts';
 import { read } from './queries.ts';
-import { useAct, type ActHandlers } from './use-act.ts';
-import { useMember, useUnsent, useWrite } from './use-member.ts';
+import { useAct, type ActHandlers, useMember, useUnsent, useWrite } from './use-member.tsx';
 
 /** The viewer's conversations, latest message first. */
 export function useConversations() {

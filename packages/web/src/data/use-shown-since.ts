@@ -1,7 +1,7 @@
 import { happeningList } from './happenings.ts';
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useMember } from './use-member.ts';
+import { useMember } from './use-member.tsx';
 import { keyOf } from './queries.ts';
 
 /** What a screen shows, for the banner that says how old it is. */

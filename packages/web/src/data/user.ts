@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { read } from './queries.ts';
-import { useMember } from './use-member.ts';
+import { useMember } from './use-member.tsx';
 import { fetchUser } from './visitor.ts';
 
 const FRESH_MS = 300_000;

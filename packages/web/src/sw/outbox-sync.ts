@@ -1,8 +1,6 @@
 import { acceptAnswer } from '../data/accept-answer.ts';
-import { send } from '../data/sync/call.ts';
-import { NewsChannel } from '../data/sync/news.ts';
-import { Queue } from '../data/sync/queue.ts';
-import { sendAll } from '../data/sync/sender.ts';
+import { send, sendAll } from '../data/sync/sender.ts';
+import { NewsChannel, Queue } from '../data/sync/queue.ts';
 import { DeviceStore, FIRST_DATABASE } from '../data/sync/store.ts';
 import { SYNC_TAG } from '../pwa/worker-contract.ts';
 

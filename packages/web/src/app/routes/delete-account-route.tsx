@@ -1,6 +1,6 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { ReactElement } from 'react';
-import { useMember } from '../../data/use-member.ts';
+import { useMember } from '../../data/use-member.tsx';
 import { DeleteAccountScreen } from '../../features/account/delete-account-screen.tsx';
 import { paths } from '../paths.ts';
 import { ScreenHelp } from '../screen-help.tsx';

@@ -9,8 +9,7 @@ import { forgetMembers } from '../forget.ts';
 import type { Member } from '../member.ts';
 import { keyOf, list, pathOf, read } from '../queries.ts';
 import { recall } from '../recall.ts';
-import { currentDatabase } from '../recovery/database-name.ts';
-import { DeviceStore } from './store.ts';
+import { currentDatabase, DeviceStore } from './store.ts';
 
 const network = networkUnderTest();
 const feed = list('posts.list');

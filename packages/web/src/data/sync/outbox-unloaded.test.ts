@@ -1,12 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { elena } from '../../../test/fixtures.ts';
 import { comment } from '../../../test/outbox.ts';
-import { currentDatabase } from '../recovery/database-name.ts';
+import { currentDatabase, DeviceStore } from './store.ts';
 import type { Outcome } from './entry.ts';
-import { NewsChannel } from './news.ts';
+import { NewsChannel } from './queue.ts';
 import { Outbox, type OutboxSending } from './outbox.ts';
 import { sendAll } from './sender.ts';
-import { DeviceStore } from './store.ts';
 
 const store = new DeviceStore(currentDatabase);
 const news = new NewsChannel();

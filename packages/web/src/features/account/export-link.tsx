@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProve } from '../../data/account.ts';
-import { refusalText } from '../../data/refusal-text.ts';
+import { refusalText } from '../../data/api-error.ts';
 import { toast } from '../../stores/toast.ts';
 
 const ADDRESS = '/api/users/export';

@@ -1,10 +1,9 @@
 import { LIMITS } from '@lampstand/core/limits';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProve } from '../../data/account.ts';
+import { useProve, useSendPasswordCode } from '../../data/account.ts';
 import { usePendingEmail } from '../../data/profile.ts';
-import { refusalText } from '../../data/refusal-text.ts';
-import { useSendPasswordCode } from '../../data/sessions.ts';
+import { refusalText } from '../../data/api-error.ts';
 import { useProof } from '../../stores/app-dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useCanAddPasskey } from '../../data/add-passkey.ts';
-import { askDevice } from '../../data/ask-device.ts';
-import { usePasskeys } from '../../data/passkeys.ts';
-import { useMember } from '../../data/use-member.ts';
+import { askDevice } from '../../data/sign-in.ts';
+import { usePasskeys } from '../../data/account.ts';
+import { useMember } from '../../data/use-member.tsx';
 import styles from './account.module.css';
 
 type Signed = Awaited<ReturnType<typeof askDevice>>;

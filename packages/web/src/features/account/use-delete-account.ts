@@ -1,7 +1,7 @@
 import type { AccountDeletion } from '@lampstand/core/account/contract';
 import { useTranslation } from 'react-i18next';
 import { useDeleteAccount as useDelete } from '../../data/account.ts';
-import { refusalText } from '../../data/refusal-text.ts';
+import { refusalText } from '../../data/api-error.ts';
 import { toast } from '../../stores/toast.ts';
 
 interface Outcomes {

@@ -15,7 +15,7 @@ import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useStats } from '../../data/admin-figures.ts';
+import { useStats } from '../../data/admin-community.ts';
 import { Button, buttonClass, Icon } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './moderation-tools.module.css';

@@ -7,7 +7,7 @@ import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { useStats } from '../../data/admin-figures.ts';
+import { useStats } from '../../data/admin-community.ts';
 import { useUser } from '../../data/user.ts';
 import { Icon } from '../../ui/button.tsx';
 import { PendingBadge } from './pending-badge.tsx';

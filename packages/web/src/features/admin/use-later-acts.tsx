@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../data/api-error.ts';
-import { refusalText } from '../../data/refusal-text.ts';
+import { ApiError, refusalText } from '../../data/api-error.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { UndoAction } from './undo-action.tsx';

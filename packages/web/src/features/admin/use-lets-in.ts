@@ -1,4 +1,4 @@
-import { useStats } from '../../data/admin-figures.ts';
+import { useStats } from '../../data/admin-community.ts';
 import { useCommunity } from '../../stores/community.ts';
 
 /** Whether there can be applications (door-5): the door is open by approval, or was when somebody applied. */

@@ -1,7 +1,7 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { auditExportPath, useAudit, useVerifyAudit } from '../../data/admin-audit.ts';
+import { auditExportPath, useAudit, useVerifyAudit } from '../../data/admin-community.ts';
 import { AnchorButton, Icon } from '../../ui/button.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';

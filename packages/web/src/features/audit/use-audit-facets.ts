@@ -4,7 +4,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuditPeople, type AuditFilter } from '../../data/admin-audit.ts';
+import { useAuditPeople, type AuditFilter } from '../../data/admin-community.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import type { Facet } from '../admin/facets.tsx';
 import { CODE_LENGTH } from './audit-row.tsx';

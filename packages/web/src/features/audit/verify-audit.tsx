@@ -1,7 +1,7 @@
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { useTranslation } from 'react-i18next';
-import type { useVerifyAudit } from '../../data/admin-audit.ts';
+import type { useVerifyAudit } from '../../data/admin-community.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './audit.module.css';

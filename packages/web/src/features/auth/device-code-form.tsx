@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceRequest } from '@lampstand/core/auth/device-contract';
 import { readUserCode, showUserCode } from '@lampstand/core/auth/device-rules';
-import { useLookUpDevice } from '../../data/device-codes.ts';
+import { useLookUpDevice } from '../../data/account.ts';
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/field.tsx';
-import { refusalText } from '../../data/refusal-text.ts';
+import { refusalText } from '../../data/api-error.ts';
 
 interface DeviceCodeFormProps {
   code: string;

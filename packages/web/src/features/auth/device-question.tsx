@@ -4,7 +4,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { DeviceRequest } from '@lampstand/core/auth/device-contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
-import { useAnswerDevice } from '../../data/device-codes.ts';
+import { useAnswerDevice } from '../../data/account.ts';
 import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
 import styles from './device.module.css';
-import { refusalText } from '../../data/refusal-text.ts';
+import { refusalText } from '../../data/api-error.ts';
 
 interface DeviceQuestionProps {
   user: UserView;

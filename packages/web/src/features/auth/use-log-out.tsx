@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { i18n, loadTexts } from '../../i18n/i18n.ts';
 import { useNavigate } from 'react-router-dom';
-import { useMember, useUnsentActs } from '../../data/use-member.ts';
+import { useMember, useUnsentActs } from '../../data/use-member.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { signOut } from './sign-out.ts';
 import type { UnsentDraft } from './unsent-drafts.ts';

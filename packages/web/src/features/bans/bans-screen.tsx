@@ -1,7 +1,7 @@
 import type { BanView } from '@lampstand/core/bans/contract';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBans } from '../../data/admin-bans.ts';
+import { useBans } from '../../data/admin-users.ts';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { DeskColumns } from '../admin/desk.tsx';

@@ -2,7 +2,7 @@ import type { BanView } from '@lampstand/core/bans/contract';
 import { email as emailRule } from '@lampstand/core/text';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCheckBan } from '../../data/admin-bans.ts';
+import { useCheckBan } from '../../data/admin-users.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLiftBan } from '../../data/admin-bans.ts';
+import { useLiftBan } from '../../data/admin-users.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { toast } from '../../stores/toast.ts';
 import { AlertDialog, type DialogState } from '../../ui/dialog.tsx';

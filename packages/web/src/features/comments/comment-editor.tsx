@@ -4,7 +4,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditComment } from '../../data/comments.ts';
-import { refusalText } from '../../data/refusal-text.ts';
+import { refusalText } from '../../data/api-error.ts';
 import { useDraft } from '../../stores/drafts.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';

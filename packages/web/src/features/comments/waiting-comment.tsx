@@ -1,7 +1,7 @@
 import { detectLanguage } from '@lampstand/core/posts/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { UnsentComment } from '../../data/comments.ts';
-import { useUnsentActs } from '../../data/use-member.ts';
+import { useUnsentActs } from '../../data/use-member.tsx';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { readDraft, writeDraft } from '../../stores/drafts.ts';
 import { Avatar } from '../../ui/avatar.tsx';

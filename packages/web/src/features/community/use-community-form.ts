@@ -4,12 +4,11 @@ import type { FieldIssue } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../data/api-error.ts';
+import { ApiError, refusalText } from '../../data/api-error.ts';
 import { useChangeCommunity, useChangeCommunityPicture, useCommunityPrivate } from '../../data/admin-community.ts';
 import { useObjectAddress } from '../../platform/hooks.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { toast } from '../../stores/toast.ts';
-import { refusalText } from '../../data/refusal-text.ts';
 
 /** A chosen picture, or null for the cross. */
 export type ChosenPicture = Blob | null;

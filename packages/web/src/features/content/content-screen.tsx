@@ -1,7 +1,7 @@
 import { CONTENT_KINDS, type FoundContent } from '@lampstand/core/content/contract';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useContentSearch } from '../../data/admin-content.ts';
+import { useContentSearch } from '../../data/admin-community.ts';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { Facets, type Facet } from '../admin/facets.tsx';

@@ -1,7 +1,7 @@
 import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useTranslation } from 'react-i18next';
-import { useReportsAbout } from '../../data/admin-decisions.ts';
+import { useReportsAbout } from '../../data/admin-queue.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { Panel } from '../admin/panel.tsx';
 import { momentOf } from '../../i18n/day-of.ts';

@@ -2,8 +2,8 @@ import type { DecisionView, SealedContent } from '@lampstand/core/decisions/cont
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShowSealed } from '../../data/admin-decisions.ts';
-import { refusalText } from '../../data/refusal-text.ts';
+import { useShowSealed } from '../../data/admin-queue.ts';
+import { refusalText } from '../../data/api-error.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import styles from './decisions.module.css';

@@ -6,7 +6,7 @@ import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import { reportReason } from '@lampstand/core/reports/entity';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DecisionFilter } from '../../data/admin-decisions.ts';
+import type { DecisionFilter } from '../../data/admin-queue.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import type { Facet } from '../admin/facets.tsx';
 

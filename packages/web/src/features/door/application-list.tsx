@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationsState, useApplications } from '../../data/admin-applications.ts';
+import type { ApplicationsState, useApplications } from '../../data/admin-users.ts';
 import { LampDrawing } from '../../ui/logo.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';

@@ -3,7 +3,7 @@ import type { ApplicationOutcome } from '@lampstand/core/door/entity';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApplications, type ApplicationsState } from '../../data/admin-applications.ts';
+import { useApplications, type ApplicationsState } from '../../data/admin-users.ts';
 import { Note } from '../../ui/note.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { KeysDialog } from '../admin/dialogs.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAllInvitations } from '../../data/admin-invitations.ts';
+import { useAllInvitations } from '../../data/admin-users.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';

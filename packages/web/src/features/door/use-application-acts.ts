@@ -1,7 +1,7 @@
 import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
 import type { ApplicationOutcome } from '@lampstand/core/door/entity';
 import { useTranslation } from 'react-i18next';
-import { useDecideApplication } from '../../data/admin-applications.ts';
+import { useDecideApplication } from '../../data/admin-users.ts';
 import { useLaterActs } from '../admin/use-later-acts.tsx';
 import { settle } from '../admin/waiting-acts.ts';
 

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConversation } from '../../data/use-conversations.ts';
-import { messagesOf, useMessages } from '../../data/messages.ts';
+import { messagesOf, useMessages } from '../../data/conversations.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { OfficeMark } from '../../ui/office-mark.tsx';

@@ -9,10 +9,9 @@ import { NearEnd } from '../../ui/more.tsx';
 import styles from './conversation.module.css';
 import { MessageRow, type MessageActs } from './message-row.tsx';
 import { rowsOf, type Row } from './thread.ts';
-import type { useMessages } from '../../data/messages.ts';
+import type { useMessages, UnsentMessage } from '../../data/conversations.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useLogScroll } from './use-log-scroll.ts';
-import type { UnsentMessage } from '../../data/conversations.ts';
 import { useUnreadLine } from './use-unread-line.ts';
 
 interface MessageLogProps {

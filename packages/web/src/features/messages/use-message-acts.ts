@@ -1,6 +1,6 @@
 import type { MessageView } from '@lampstand/core/messages/contract';
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../data/refusal-text.ts';
+import { refusalText } from '../../data/api-error.ts';
 import { useRemoveMessage } from '../../data/use-conversations.ts';
 import { toast } from '../../stores/toast.ts';
 import { focusLater } from '../../ui/focus.ts';

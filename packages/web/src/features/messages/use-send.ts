@@ -1,7 +1,7 @@
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import type { UnsentMessage } from '../../data/conversations.ts';
 import { useSendMessage, useUnsentMessages } from '../../data/use-conversations.ts';
-import { useUnsentActs } from '../../data/use-member.ts';
+import { useUnsentActs } from '../../data/use-member.tsx';
 import { readDraft, writeDraft } from '../../stores/drafts.ts';
 import { messageDraft } from './message-draft.ts';
 

@@ -8,7 +8,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppeal } from '../../data/notices.ts';
-import { refusalText } from '../../data/refusal-text.ts';
+import { refusalText } from '../../data/api-error.ts';
 import { longDayOf } from '../../i18n/day-of.ts';
 import { useDraft } from '../../stores/drafts.ts';
 import { useLanguage } from '../../stores/choices.ts';

@@ -2,7 +2,7 @@ import type { NoticeView } from '@lampstand/core/decisions/notices-contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
 import { useReadNotice, useUnreadNotices } from '../../data/notices.ts';
-import { refusalText } from '../../data/refusal-text.ts';
+import { refusalText } from '../../data/api-error.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { AppealableNotice } from './appealable-notice.tsx';

@@ -1,6 +1,6 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import { useTranslation } from 'react-i18next';
-import { useDeletePost } from '../../data/write-posts.ts';
+import { useDeletePost } from '../../data/posts-live.ts';
 import { toast } from '../../stores/toast.ts';
 import { AlertDialog, type DialogState } from '../../ui/dialog.tsx';
 

@@ -2,7 +2,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { FEED_CHOICES, type FeedChoice } from '../../data/post-cache.ts';
+import { FEED_CHOICES, type FeedChoice } from '../../data/posts.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';

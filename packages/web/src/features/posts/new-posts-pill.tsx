@@ -1,8 +1,7 @@
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FeedData } from '../../data/post-cache.ts';
-import { useNewPostCount, useShowNewPosts } from '../../data/posts.ts';
+import { type FeedData, useNewPostCount, useShowNewPosts } from '../../data/posts.ts';
 import { Icon } from '../../ui/button.tsx';
 import styles from './new-posts-pill.module.css';
 import { focusEntry } from './post-list.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useEditPost as useEdit } from '../../data/write-posts.ts';
+import { useEditPost as useEdit } from '../../data/posts-live.ts';
 import { toast } from '../../stores/toast.ts';
 import { useSentShare } from '../../stores/uploads.ts';
 

@@ -3,7 +3,7 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsentPosts, type UnsentPost } from '../../data/posts.ts';
-import { useUnsentActs } from '../../data/use-member.ts';
+import { useUnsentActs } from '../../data/use-member.tsx';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useObjectAddress } from '../../platform/hooks.ts';
 import { readPhotoDraft, writePhotoDraft } from '../../stores/drafts.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SessionView } from '@lampstand/core/auth/contract';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
-import { useEndSession } from '../../data/sessions.ts';
+import { useEndSession } from '../../data/account.ts';
 import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { toast } from '../../stores/toast.ts';

@@ -1,6 +1,6 @@
 import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices';
 import { useTranslation } from 'react-i18next';
-import { useSessions } from '../../data/sessions.ts';
+import { useSessions } from '../../data/account.ts';
 import { countOf, SettingLink } from '../../ui/setting-rows.tsx';
 import { useLanguage } from '../../stores/choices.ts';
 

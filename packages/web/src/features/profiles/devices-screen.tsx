@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSessions } from '../../data/sessions.ts';
+import { useSessions } from '../../data/account.ts';
 import { BackScreen } from '../../ui/page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { errorSentence } from '@lampstand/core/error-sentences';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../data/api-error.ts';
-import { useRemovePasskey } from '../../data/passkeys.ts';
+import { useRemovePasskey } from '../../data/account.ts';
 import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { toast } from '../../stores/toast.ts';

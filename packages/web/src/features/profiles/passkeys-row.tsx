@@ -1,6 +1,6 @@
 import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint';
 import { useTranslation } from 'react-i18next';
-import { usePasskeys } from '../../data/passkeys.ts';
+import { usePasskeys } from '../../data/account.ts';
 import { usePendingEmail } from '../../data/profile.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { SettingLink } from '../../ui/setting-rows.tsx';

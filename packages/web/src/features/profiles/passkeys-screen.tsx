@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePasskeys } from '../../data/passkeys.ts';
+import { usePasskeys } from '../../data/account.ts';
 import { BackScreen } from '../../ui/page.tsx';
 import { Button } from '../../ui/button.tsx';
 import section from '../../ui/page.module.css';

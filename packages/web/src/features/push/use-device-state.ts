@@ -1,4 +1,4 @@
-import { useMember } from '../../data/use-member.ts';
+import { useMember } from '../../data/use-member.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { runsInstalled } from '../../pwa/install-offer.ts';
 import { ownSubscription, pushOwner } from '../../pwa/push-device.ts';

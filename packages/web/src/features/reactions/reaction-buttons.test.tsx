@@ -6,8 +6,7 @@ import { memberUnderTest } from '../../../test/member.ts';
 import { refusal } from '../../../test/answers.ts';
 import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
-import { postsOf } from '../../data/post-cache.ts';
-import { useFeed } from '../../data/posts.ts';
+import { postsOf, useFeed } from '../../data/posts.ts';
 import { ReactionButtons } from './reaction-buttons.tsx';
 
 const network = networkUnderTest();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../data/refusal-text.ts';
+import { refusalText } from '../../data/api-error.ts';
 import { toast } from '../../stores/toast.ts';
 
 /** Shows that a step was not saved, with the server's reason if it gave one. What was typed stays. */

@@ -1,6 +1,6 @@
 import type { DailyStats } from '@lampstand/core/stats/contract';
 import { useTranslation } from 'react-i18next';
-import { useDailyStats } from '../../data/admin-figures.ts';
+import { useDailyStats } from '../../data/admin-community.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { Waiting } from '../../ui/skeleton.tsx';
 import { Failed } from '../admin/failed.tsx';

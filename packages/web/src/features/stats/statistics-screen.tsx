@@ -1,7 +1,7 @@
 import type { ModerationFigures } from '@lampstand/core/stats/moderation-contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModerationFigures, useStats } from '../../data/admin-figures.ts';
+import { useModerationFigures, useStats } from '../../data/admin-community.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';

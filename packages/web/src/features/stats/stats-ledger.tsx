@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useStats } from '../../data/admin-figures.ts';
+import { useStats } from '../../data/admin-community.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/button.tsx';

@@ -3,8 +3,32 @@ import type { AuthorView } from '@lampstand/core/profiles/contract';
 import type { ReactionKind } from '@lampstand/core/reactions/entity';
 import type { DBSchema } from 'idb';
 import { deviceDatabase } from '../../platform/device-database.ts';
-import type { Entry } from '../sync/entry.ts';
-import type { DeviceStore } from '../sync/store.ts';
+import { readStored, writeStored } from '../../platform/storage.ts';
+import type { Entry } from './entry.ts';
+import { countLeftBehind, databaseAt, DeviceStore } from './store.ts';
+
+/** The number of abandoned databases whose unsent entries were moved. */
+const ADOPTED = 'unsent-adopted';
+
+/** Moves unsent entries from abandoned databases into the current one. Returns whether there were any. */
+export async function adoptUnsent(store: DeviceStore): Promise<boolean> {
+  const hadOld = await adoptOldOutbox(store).catch(() => false);
+  const current = countLeftBehind();
+  let nth = Number(readStored(ADOPTED)) || 0;
+  let found = hadOld;
+  for (; nth < current; nth += 1) {
+    const left = new DeviceStore({ now: () => databaseAt(nth) });
+    // oxlint-disable-next-line no-await-in-loop -- in the order of writing; seldom any
+    const moved = await left.moveEntriesTo(store);
+    left.close();
+    // It still does not respond: the next start tries again.
+    if (moved === undefined) break;
+    indexedDB.deleteDatabase(databaseAt(nth));
+    found ||= moved > 0;
+  }
+  if (nth > 0) writeStored(ADOPTED, String(nth));
+  return found;
+}
 
 /** Entries in the format of version 0.1. This file can be deleted when no device has that version any more. */
 type OldWriting =
@@ -26,7 +50,7 @@ interface Schema extends DBSchema {
 const NAME = 'lampstand-outbox';
 
 /** Moves unsent entries of version 0.1 into the store, with their keys, because an old tab may be sending them too. */
-export async function adoptOldOutbox(store: DeviceStore): Promise<boolean> {
+async function adoptOldOutbox(store: DeviceStore): Promise<boolean> {
   const databases = await indexedDB.databases?.();
   for (const { name } of databases ?? []) {
     // Its remembered answers can be fetched again.
