@@ -25,7 +25,7 @@ const codeNames = 'assets/[name]-[hash:7].js';
 const compiledAtOnce = [
   'overlay',
   'parts',
-  'use-photo',
+  'photo-field',
   'menu-rows',
   'full-screen-photo',
   'happenings-panel',
