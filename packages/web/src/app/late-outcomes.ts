@@ -1,7 +1,7 @@
 import type { LateHandlers } from '../data/member.ts';
 import { handleLateComment } from '../features/comments/comment-outcome.ts';
 import { toastRefusedMessage } from '../features/messages/message-outcome.ts';
-import { handleLateAnswer, toastRefusedAnswer } from '../features/posts/answer-outcome.ts';
+import { handleLateAnswer, toastRefusedAnswer } from '../features/posts/request-acts.ts';
 import { handleLatePost } from '../features/posts/post-outcome.ts';
 import { toastMark } from '../features/reactions/mark-outcome.ts';
 

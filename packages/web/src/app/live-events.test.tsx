@@ -10,7 +10,7 @@ import { aMessage, ruth } from '../../test/message-fixtures.ts';
 import { memberUnderTest } from '../../test/member.ts';
 import { networkUnderTest } from '../../test/network.ts';
 import { renderPart } from '../../test/render.tsx';
-import { NewPostsPill } from '../features/posts/new-posts-pill.tsx';
+import { NewPostsPill } from '../features/posts/feed.tsx';
 import { announceEvent } from './announce-event.ts';
 import { useUnread } from '../data/unread.ts';
 import { ScreenTitle, UnreadCount } from '../ui/top-bar.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { listOn, prayedKeys, usePageList, type OwnTab, type PageList } from '../data/member-pages.ts';
 import { PrayList } from '../features/posts/pray-list.tsx';
-import { PostPages } from '../features/posts/post-pages.tsx';
+import { PostPages } from '../features/posts/feed.tsx';
 import { MemberHead } from '../features/profiles/member-head.tsx';
 import { OwnLists } from '../features/profiles/own-lists.tsx';
 import { Button, Icon } from '../ui/button.tsx';

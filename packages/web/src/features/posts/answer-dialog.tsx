@@ -11,8 +11,8 @@ import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { readDraft, writeDraft } from '../../stores/drafts.ts';
-import { answerDraft, toastRefusedAnswer } from './answer-outcome.ts';
-import { excerptOf } from './excerpt.ts';
+import { answerDraft, toastRefusedAnswer } from './request-acts.ts';
+import { excerptOf } from './post-text.tsx';
 import request from './request.module.css';
 
 interface AnswerDialogProps extends DialogState {

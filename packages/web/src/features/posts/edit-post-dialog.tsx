@@ -5,19 +5,25 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useDraft } from '../../stores/drafts.ts';
 import { ApiError } from '../../data/api-error.ts';
+import { useRestriction } from '../../data/notices.ts';
+import { useEditPost as useEdit } from '../../data/posts-live.ts';
+import { useDraft } from '../../stores/drafts.ts';
+import { toast } from '../../stores/toast.ts';
+import { useSentShare } from '../../stores/uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
-import { SendingBar } from '../../ui/unsent.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
-import { useRestriction } from '../../data/notices.ts';
 import { NoWriting } from '../../ui/no-writing.tsx';
-import { PhotoDescription } from './photo-description.tsx';
-import { PhotoField } from './photo-field.tsx';
-import { fieldErrorText, othersSeeText, refusedFields } from './post-fields.ts';
-import { useEditPost } from './use-edit-post.ts';
-import { usePhoto } from './use-photo.ts';
+import { SendingBar } from '../../ui/unsent.tsx';
+import {
+  PhotoDescription,
+  PhotoField,
+  fieldErrorText,
+  othersSeeText,
+  refusedFields,
+  usePhoto,
+} from './photo-field.tsx';
 
 interface EditPostDialogProps extends DialogState {
   post: PostView;
@@ -151,4 +157,40 @@ function EditPostForm({ post, user, open, onOpenChange }: EditPostDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+interface Changes {
+  content: string;
+  location: string | null;
+  /** The post's own address, or null to remove the photo (posts-7). */
+  imageUrl: string | null;
+  /** Only if it changes. */
+  imageDescription?: string | null;
+  /** A new photo. */
+  image: Blob | undefined;
+}
+
+/** Saves an edited post, as a multipart form if it has a new photo. */
+function useEditPost(
+  postId: string,
+  { onUpdated, onRefused }: { onUpdated: () => void; onRefused: (error: unknown) => void },
+) {
+  const { t } = useTranslation(['compose', 'common']);
+  const { mutate, isPending } = useEdit({
+    onSuccess: () => {
+      onUpdated();
+      toast({ title: t('edit.done') });
+    },
+    onError: (error) => {
+      toast({ title: t('common:error'), description: t('edit.failed'), variant: 'destructive' });
+      onRefused(error);
+    },
+  });
+  const update = ({ image, imageUrl, ...words }: Changes) =>
+    mutate(
+      image
+        ? { params: { postId }, body: words, files: { image } }
+        : { params: { postId }, body: { ...words, imageUrl } },
+    );
+  return { update, isPending, sent: useSentShare('posts.edit') };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf } from './post-text.tsx';
 
 describe('excerptOf', () => {
   it('does not fold a text that is only a little longer', () => {

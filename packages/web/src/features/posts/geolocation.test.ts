@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { locate } from './geolocation.ts';
+import { locate } from './location-field.tsx';
 
 function device(getCurrentPosition: Geolocation['getCurrentPosition'] | undefined) {
   const geolocation = getCurrentPosition && { getCurrentPosition };

@@ -13,7 +13,7 @@ import { Button, type FillableIcon, Icon } from '../../ui/button.tsx';
 import { focusLater } from '../../ui/focus.ts';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import { Age } from './age.tsx';
+import { Age } from './post-text.tsx';
 import styles from './pray-list.module.css';
 
 /** How many of a part are shown at first. */

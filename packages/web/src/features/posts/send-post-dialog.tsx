@@ -3,18 +3,25 @@ import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AuthorView } from '@lampstand/core/profiles/contract';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { connectionsIn, useConnections } from '../../data/connections.ts';
 import { useRestriction } from '../../data/notices.ts';
+import { useSendMessage, useUnsentMessages } from '../../data/use-conversations.ts';
 import { siteOrigin } from '../../platform/navigation.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { toast } from '../../stores/toast.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Button, Icon } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { More } from '../../ui/more.tsx';
 import { NoWriting } from '../../ui/no-writing.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import { SendRow } from './send-row.tsx';
+import styles from './send-post-dialog.module.css';
 
 interface SendPostDialogProps extends DialogState {
   postId: string;
@@ -112,4 +119,53 @@ function LinkActs({ link }: { link: string }) {
       )}
     </>
   );
+}
+
+/** A connection to whom the link can be sent. What became of the message is in their conversation too. */
+function SendRow({ member, link }: { member: AuthorView; link: string }) {
+  const { t } = useTranslation('pages');
+  const [isPressed, setPressed] = useState(false);
+  const send = useSendMessage(member);
+  const unsent = useUnsentMessages(member.id).filter(({ input }) => input.body.content === link);
+  const last = unsent.at(-1);
+  const name = fullName(member);
+  const state = !isPressed ? 'send' : !last ? 'sent' : last.refusal ? 'refused' : last.isFresh ? 'busy' : 'waits';
+  return (
+    <li className={styles.row}>
+      <Avatar
+        size="sm"
+        seed={member.id}
+        firstName={member.firstName}
+        lastName={member.lastName}
+        src={member.profileImageUrl}
+      />
+      <span className={styles.name}>{name}</span>
+      {state === 'send' && (
+        <Button
+          variant="quiet"
+          small
+          aria-label={t('sending.sendTo', { name })}
+          onClick={() => {
+            send(link);
+            setPressed(true);
+          }}
+        >
+          {t('sending.send')}
+        </Button>
+      )}
+      {state !== 'send' && state !== 'refused' && (
+        // Where the button was, with the focus that it had.
+        <span className={styles.outcome} role="status" tabIndex={-1} ref={focusOnce}>
+          {state === 'sent' && <Icon of={CheckIcon} size="sm" />}
+          {state === 'waits' && <Icon of={ClockIcon} size="sm" />}
+          {t(`sending.${state}`)}
+        </span>
+      )}
+      {state === 'refused' && <FieldError id={`send-${member.id}`} text={t('sending.refused', { name })} />}
+    </li>
+  );
+}
+
+function focusOnce(outcome: HTMLElement | null): void {
+  if (document.activeElement === document.body) outcome?.focus();
 }

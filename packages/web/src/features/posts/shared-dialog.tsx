@@ -2,13 +2,14 @@ import { errorSentence } from '@lampstand/core/error-sentences';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearShared, type Shared } from '../../data/share-inbox.ts';
+import { useObjectAddress } from '../../platform/hooks.ts';
+import { type PictureRefusal, preparePicture } from '../../platform/picture-file.ts';
+import { useLanguage } from '../../stores/choices.ts';
+import { readPhotoDraft, writePhotoDraft } from '../../stores/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
-import type { PictureRefusal } from '../../platform/picture-file.ts';
-import { useObjectAddress } from '../../platform/hooks.ts';
-import { useLanguage } from '../../stores/choices.ts';
 import styles from './compose.module.css';
-import { hasPhotoDraft, takeShared } from './take-shared.ts';
+import { PHOTO_DRAFT, postDraftOf } from './post-draft.ts';
 
 interface SharedDialogProps extends DialogState {
   userId: string;
@@ -80,4 +81,24 @@ export function SharedDialog({ userId, shared, open, onOpenChange, onAdded, onDi
       </div>
     </Dialog>
   );
+}
+
+/**
+ * Adds a share to the draft of the member's next post. Existing content stays: text is appended, a photo is added only if
+ * there is none.
+ */
+async function takeShared(userId: string, { text, photo }: Shared): Promise<{ problem?: PictureRefusal }> {
+  const draft = postDraftOf(userId);
+  const fields = draft.read();
+  if (!fields.content.includes(text))
+    draft.write({ ...fields, content: [fields.content, text].filter(Boolean).join('\n\n') });
+  const prepared = photo && !(await hasPhotoDraft(userId)) ? await preparePicture(photo) : undefined;
+  if (prepared && 'picture' in prepared) await writePhotoDraft(userId, PHOTO_DRAFT, prepared.picture);
+  // Only after it is in the draft, because the page may be closed in between.
+  await clearShared();
+  return prepared && 'refusal' in prepared ? { problem: prepared.refusal } : {};
+}
+
+async function hasPhotoDraft(userId: string): Promise<boolean> {
+  return (await readPhotoDraft(userId, PHOTO_DRAFT)) !== undefined;
 }

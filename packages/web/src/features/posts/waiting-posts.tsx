@@ -16,8 +16,7 @@ import { Unsent } from '../../ui/unsent.tsx';
 import styles from './post-card.module.css';
 import { PHOTO_DRAFT, postDraftOf } from './post-draft.ts';
 import { focusEntry } from './post-list.tsx';
-import { RequestMark } from './request.tsx';
-import { PostText } from './post-text.tsx';
+import { RequestMark, PostText } from './post-text.tsx';
 
 interface WaitingPostsProps {
   user: UserView;

@@ -1,7 +1,26 @@
-import type { AnswerOutcome, TakeBackOutcome, UnsentAnswer } from '../../data/requests.ts';
+import type { PostView } from '@lampstand/core/posts/contract';
+import { useTranslation } from 'react-i18next';
+import {
+  useLetAsk,
+  useTakeAnswerBack,
+  type AnswerOutcome,
+  type TakeBackOutcome,
+  type UnsentAnswer,
+} from '../../data/requests.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { writeDraft } from '../../stores/drafts.ts';
 import { toast } from '../../stores/toast.ts';
+
+/** What the author of a request does without a dialog: an answer is taken back, and a request rests or asks again. */
+export function useRequestActs() {
+  const { t } = useTranslation(['posts', 'common']);
+  const take = useTakeAnswerBack();
+  const takeBack = (post: PostView) => take(post, toastRefusedAnswer);
+  const letAsk = useLetAsk({
+    onError: () => toast({ title: t('common:error'), description: t('askFailed'), variant: 'destructive' }),
+  });
+  return { takeBack, letAsk };
+}
 
 export function answerDraft(postId: string): string {
   return `answer:${postId}`;
