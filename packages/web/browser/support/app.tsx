@@ -13,7 +13,7 @@ import { recallMember } from '../../src/app/likely-screen.ts';
 import { visit } from '../../src/app/screen.tsx';
 import { SignInApp } from '../../src/app/sign-in-app.tsx';
 import { fetchUser } from '../../src/data/visitor.ts';
-import { undoLatest, useWaitingActs } from '../../src/features/admin/waiting-acts.ts';
+import { undoLatest, useWaitingActs } from '../../src/features/admin/later-acts.tsx';
 import { places } from '../../src/features/posts/post-list.tsx';
 import { i18n, startI18n } from '../../src/i18n/i18n.ts';
 import { setSessionHint } from '../../src/platform/storage.ts';

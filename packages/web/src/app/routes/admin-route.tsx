@@ -1,6 +1,6 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
-import { Desk, DeskColumns } from '../../features/admin/desk.tsx';
+import { Desk, DeskColumns } from '../../features/admin/room-page.tsx';
 import { ModerationTools } from '../../features/admin/moderation-tools.tsx';
 import { QueuePanel } from '../../features/queue/queue-panel.tsx';
 import { Plots } from '../../features/stats/plots.tsx';

@@ -1,10 +1,16 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type InputHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REPORT_STATUSES } from '@lampstand/core/reports/entity';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
+import type { StatusFilter } from '../../data/admin-queue.ts';
 import { Icon } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import fieldStyles from '../../ui/field.module.css';
 import { Menu } from '../../ui/menu.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './facets.module.css';
 
 interface FacetOption {
@@ -100,5 +106,46 @@ function OneFacet({ facet: { name, value, options, onChange }, onClear }: { face
         </button>
       )}
     </span>
+  );
+}
+
+const filters = ['all', ...REPORT_STATUSES] as const;
+
+export function StatusFilterControl({
+  value,
+  onChange,
+}: {
+  value: StatusFilter;
+  onChange: (value: StatusFilter) => void;
+}) {
+  const { t } = useTranslation('queue');
+  return (
+    <div className={styles.filter}>
+      <SegmentedControl
+        label={t('filter')}
+        segments={filters.map((filter) => ({ value: filter, label: t(`filters.${filter}`) }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+type SearchFieldProps = { label: string } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'placeholder'>;
+
+/** A search field for the line of facets, with its label as the placeholder. */
+export function SearchField({ label, ...input }: SearchFieldProps) {
+  return (
+    <div className={styles.search} role="search">
+      <Icon of={MagnifyingGlassIcon} size="sm" className={styles.icon} />
+      <input
+        autoComplete="off"
+        {...input}
+        type="search"
+        className={cx(fieldStyles.input, styles.input)}
+        placeholder={label}
+        aria-label={label}
+      />
+    </div>
   );
 }

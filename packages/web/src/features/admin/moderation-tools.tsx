@@ -19,10 +19,8 @@ import { useStats } from '../../data/admin-community.ts';
 import { Button, buttonClass, Icon } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './moderation-tools.module.css';
-import { Panel } from './panel.tsx';
-import { PendingBadge } from './pending-badge.tsx';
+import { Panel, PendingBadge, useLetsIn } from './room-page.tsx';
 import { roomPaths } from './room-paths.ts';
-import { useLetsIn } from './use-lets-in.ts';
 
 const idle = [
   ['removeUser', UserMinusIcon],

@@ -1,8 +1,26 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAdmin } from '@lampstand/core/profiles/roles';
+import { ChartBarIcon } from '@phosphor-icons/react/dist/csr/ChartBar';
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
+import { DoorOpenIcon } from '@phosphor-icons/react/dist/csr/DoorOpen';
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
+import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
+import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
+import { NavLink, useNavigate } from 'react-router-dom';
+import { useStats } from '../../data/admin-community.ts';
+import { useUser } from '../../data/user.ts';
+import { readStored } from '../../platform/storage.ts';
+import { useCommunity } from '../../stores/community.ts';
+import { Icon, Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { NearEnd } from '../../ui/more.tsx';
+import { Waiting } from '../../ui/skeleton.tsx';
+import { State } from '../../ui/state.tsx';
+import { Badge } from '../../ui/tab-row.tsx';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
-import { Desk } from './desk.tsx';
-import { Rooms } from './rooms.tsx';
+import styles from './room-page.module.css';
+import { roomPaths } from './room-paths.ts';
 
 export interface RoomProps {
   back: string;
@@ -31,6 +49,191 @@ export function RoomPage({ name, title, back, help, children }: RoomPageProps) {
         <Rooms />
         {children}
       </Desk>
+    </>
+  );
+}
+
+const ROOMS = [
+  { name: 'reports', path: roomPaths.adminReports, icon: FlagIcon },
+  { name: 'applications', path: roomPaths.adminApplications, icon: DoorOpenIcon },
+  { name: 'decisions', path: roomPaths.adminDecisions, icon: ScalesIcon },
+  { name: 'members', path: roomPaths.adminUsers, icon: UsersIcon },
+  { name: 'statistics', path: roomPaths.adminStatistics, icon: ChartBarIcon },
+  { name: 'audit', path: roomPaths.adminAudit, icon: ClockCounterClockwiseIcon, adminsOnly: true },
+] as const;
+
+/** The way between the moderators' pages, with how many reports and applications wait (moderation-20). */
+export function Rooms() {
+  const { t } = useTranslation('moderation');
+  const { data: user } = useUser();
+  const { data: stats } = useStats();
+  const letsIn = useLetsIn();
+  const waiting: Partial<Record<string, number>> = {
+    reports: stats?.reportedContent,
+    applications: stats?.waitingApplications,
+  };
+  const rooms = ROOMS.filter(
+    (room) => (!('adminsOnly' in room) || (user && isAdmin(user))) && (room.name !== 'applications' || letsIn),
+  );
+  return (
+    <nav className={styles.rooms} aria-label={t('rooms.title')}>
+      {rooms.map(({ name, path, icon }) => (
+        <NavLink key={name} className={styles.room} to={path}>
+          <Icon of={icon} />
+          <span>{t(`rooms.${name}`)}</span>
+          <PendingBadge count={waiting[name]} className={styles.badge} />
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** How many reports or applications wait. Nothing for none. */
+export function PendingBadge({
+  count = 0,
+  className = '',
+}: {
+  count: number | undefined;
+  className: string | undefined;
+}) {
+  const { t } = useTranslation('moderation');
+  return count > 0 && <Badge className={className} count={count} label={t('rooms.pending', { count })} />;
+}
+
+/** Whether there can be applications (door-5): the door is open by approval, or was when somebody applied. */
+export function useLetsIn(): boolean {
+  const isByApproval = useCommunity(({ community }) => community.mode === 'approval');
+  const { data: stats } = useStats();
+  return isByApproval || (stats !== undefined && stats.waitingApplications > 0);
+}
+
+/** The wide page of the admins' screens, dense on large screens. */
+export function Desk({ children }: { children: ReactNode }) {
+  useSearchKey();
+  return <main className={styles.desk}>{children}</main>;
+}
+
+interface DeskColumnsProps {
+  /** The main column. */
+  children: ReactNode;
+  /** In the side column, or above the main column on small screens: forms, which a list that arrives must not move. */
+  first?: ReactNode;
+  /** In the side column, or below the main column on small screens. */
+  aside?: ReactNode;
+}
+
+export function DeskColumns({ children, first, aside }: DeskColumnsProps) {
+  return (
+    <div className={cx(styles.columns, styles.split)}>
+      {first && <div className={styles.columns}>{first}</div>}
+      <div className={cx(styles.columns, styles.work)}>{children}</div>
+      {aside && <div className={styles.columns}>{aside}</div>}
+    </div>
+  );
+}
+
+const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+const typing = 'input, textarea, select, [contenteditable="true"]';
+
+/**
+ * The key `/` goes to the page's search field, or to the search of posts and comments if the page has none (moderation-21). It
+ * is off with the other single-key shortcuts (moderation-8).
+ */
+function useSearchKey() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (readStored('moderationKeys') === 'off' || document.querySelector(overlay)) return;
+      if (event.target instanceof Element && event.target.closest(typing)) return;
+      event.preventDefault();
+      const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+      if (field) field.focus();
+      else void navigate(roomPaths.adminContent);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [navigate]);
+}
+
+interface PanelProps {
+  title: string;
+  /** Beside the title, such as a filter. */
+  head?: ReactNode;
+  /** For moving the focus to the heading when the focused element is removed. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
+/** A box of the dashboard with its heading. */
+export function Panel({ title, head, titleRef, ref, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id} ref={ref}>
+      <header className={styles.head}>
+        <h2 className={styles.title} id={id} ref={titleRef} tabIndex={-1}>
+          {title}
+        </h2>
+        {head}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Says that a part could not be loaded, with a Retry button. */
+export function Failed({ text, busy, onRetry }: { text: string; busy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <State
+      slim
+      alert
+      text={text}
+      actions={
+        <Button variant="quiet" small pending={busy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface ListEndProps {
+  query: {
+    isFetching: boolean;
+    isFetchNextPageError: boolean;
+    hasNextPage: boolean;
+    fetchNextPage: () => unknown;
+  };
+  failed: string;
+  /** The next page comes when it is asked for, so that what stands below the list can be reached. */
+  byButton?: boolean;
+  /** Shown below the last loaded row. */
+  children?: ReactNode;
+}
+
+/** The end of an endless list: loads the next page, or offers to retry. */
+export function ListEnd({ query, failed, byButton = false, children }: ListEndProps) {
+  const { t } = useTranslation('moderation');
+  const more = () => void query.fetchNextPage();
+  if (query.isFetchNextPageError) return <Failed text={failed} busy={query.isFetching} onRetry={more} />;
+  return (
+    <>
+      {query.hasNextPage && byButton && (
+        <p className={styles.more}>
+          <Button variant="quiet" small pending={query.isFetching} pendingLabel={t('loadingMore')} onClick={more}>
+            {t('more')}
+          </Button>
+        </p>
+      )}
+      {query.hasNextPage && !byButton && (
+        <>
+          {!query.isFetching && <NearEnd onNear={more} />}
+          <Waiting text={t('loadingMore')} />
+        </>
+      )}
+      {children}
     </>
   );
 }

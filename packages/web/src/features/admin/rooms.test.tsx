@@ -8,7 +8,7 @@ import { memberUnderTest } from '../../../test/member.ts';
 import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { keyOf } from '../../data/queries.ts';
-import { Rooms } from './rooms.tsx';
+import { Rooms } from './room-page.tsx';
 
 const network = networkUnderTest();
 

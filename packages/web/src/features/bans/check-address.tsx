@@ -7,7 +7,7 @@ import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/field.tsx';
-import { Panel } from '../admin/panel.tsx';
+import { Panel } from '../admin/room-page.tsx';
 import { BanItem } from './ban-item.tsx';
 import styles from './bans.module.css';
 

@@ -2,7 +2,7 @@ import { useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
-import { Desk } from '../admin/desk.tsx';
+import { Desk } from '../admin/room-page.tsx';
 import styles from './community.module.css';
 import { CommunityPreview } from './community-preview.tsx';
 import { DoorPanel } from './door-panel.tsx';

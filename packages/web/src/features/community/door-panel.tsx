@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../stores/choices.ts';
 import { Options } from '../../ui/choice-fields.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Panel } from '../admin/panel.tsx';
+import { Panel } from '../admin/room-page.tsx';
 import { roomPaths } from '../admin/room-paths.ts';
 import styles from './community.module.css';
 import type { CommunityForm } from './use-community-form.ts';

@@ -2,7 +2,7 @@ import { isLanguage, LANGUAGES } from '@lampstand/core/languages/language';
 import { REGISTRY } from '@lampstand/core/languages/registry';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/choice-fields.tsx';
-import { Panel } from '../admin/panel.tsx';
+import { Panel } from '../admin/room-page.tsx';
 import styles from './community.module.css';
 import { CheckList } from './check-list.tsx';
 import type { CommunityForm } from './use-community-form.ts';

@@ -10,7 +10,7 @@ import { Button, Icon } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { LampDrawing } from '../../ui/logo.tsx';
 import { SendingBar } from '../../ui/unsent.tsx';
-import { Panel } from '../admin/panel.tsx';
+import { Panel } from '../admin/room-page.tsx';
 import styles from './community.module.css';
 import type { CommunityForm } from './use-community-form.ts';
 

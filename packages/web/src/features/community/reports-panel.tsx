@@ -4,7 +4,7 @@ import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/choices.ts';
 import { TextField } from '../../ui/field.tsx';
-import { Panel } from '../admin/panel.tsx';
+import { Panel } from '../admin/room-page.tsx';
 import styles from './community.module.css';
 import { CheckList } from './check-list.tsx';
 import type { CommunityForm } from './use-community-form.ts';

@@ -3,7 +3,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/choices.ts';
 import { TextField } from '../../ui/field.tsx';
-import { Panel } from '../admin/panel.tsx';
+import { Panel } from '../admin/room-page.tsx';
 import styles from './community.module.css';
 import type { CommunityForm } from './use-community-form.ts';
 

@@ -4,12 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useContentSearch } from '../../data/admin-community.ts';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import { Facets, type Facet } from '../admin/facets.tsx';
-import { Failed } from '../admin/failed.tsx';
-import { ListEnd } from '../admin/list-end.tsx';
-import { Panel } from '../admin/panel.tsx';
-import { RoomPage } from '../admin/room-page.tsx';
-import { SearchField } from '../admin/search-field.tsx';
+import { Facets, type Facet, SearchField } from '../admin/facets.tsx';
+import { Failed, ListEnd, Panel, RoomPage } from '../admin/room-page.tsx';
 import { FoundItem } from './found-item.tsx';
 
 /** The search runs after the typing pauses for this long. */

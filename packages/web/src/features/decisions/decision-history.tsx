@@ -3,7 +3,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { useTranslation } from 'react-i18next';
 import { useReportsAbout } from '../../data/admin-queue.ts';
 import { useLanguage } from '../../stores/choices.ts';
-import { Panel } from '../admin/panel.tsx';
+import { Panel } from '../admin/room-page.tsx';
 import { momentOf } from '../../i18n/day-of.ts';
 import styles from './decisions.module.css';
 import { useNames } from './names.ts';

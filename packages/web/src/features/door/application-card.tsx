@@ -10,7 +10,7 @@ import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { KeyHint } from '../admin/key-hint.tsx';
+import { KeyHint } from '../admin/keys-strip.tsx';
 import { ReportArticle, type ReportArticleProps } from '../admin/report-article.tsx';
 import styles from './applications.module.css';
 

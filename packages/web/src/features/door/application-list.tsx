@@ -4,8 +4,7 @@ import type { ApplicationsState, useApplications } from '../../data/admin-users.
 import { LampDrawing } from '../../ui/logo.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import { Failed } from '../admin/failed.tsx';
-import { ListEnd } from '../admin/list-end.tsx';
+import { Failed, ListEnd } from '../admin/room-page.tsx';
 import styles from './applications.module.css';
 
 interface ApplicationListProps {

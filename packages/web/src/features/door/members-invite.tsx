@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useChangeCommunity } from '../../data/admin-community.ts';
 import { LIMITS } from '@lampstand/core/limits';
 import { useCommunity } from '../../stores/community.ts';
-import { Panel } from '../admin/panel.tsx';
+import { Panel } from '../admin/room-page.tsx';
 import styles from './invitations.module.css';
 import { useFailed } from './use-failed.ts';
 

@@ -9,7 +9,7 @@ import { useInvite } from '../../data/invitations.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { ChoiceField, SelectField } from '../../ui/choice-fields.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Panel } from '../admin/panel.tsx';
+import { Panel } from '../admin/room-page.tsx';
 import { InvitationActs, InvitationLink } from './invitation-link.tsx';
 import styles from './invitations.module.css';
 import { useFailed } from './use-failed.ts';

@@ -2,8 +2,7 @@ import type { AdminApplicationView } from '@lampstand/core/door/applications-con
 import type { ApplicationOutcome } from '@lampstand/core/door/entity';
 import { useTranslation } from 'react-i18next';
 import { useDecideApplication } from '../../data/admin-users.ts';
-import { useLaterActs } from '../admin/use-later-acts.tsx';
-import { settle } from '../admin/waiting-acts.ts';
+import { useLaterActs, settle } from '../admin/later-acts.tsx';
 
 /** Decides about applications, with the keys and the undo of reports. `onUndone` gets the id of the one that is back. */
 export function useApplicationActs(onUndone: (id: string) => void) {

@@ -18,7 +18,7 @@ import { KeepOutField } from '../admin/keep-out-field.tsx';
 import styles from './decide.module.css';
 import { useDecideForm, type Length } from './use-decide-form.ts';
 import { WordsField } from './words-field.tsx';
-import { KeyHint } from '../admin/key-hint.tsx';
+import { KeyHint } from '../admin/keys-strip.tsx';
 import { TextField } from '../../ui/field.tsx';
 
 interface DecideDialogProps extends DialogState {

@@ -7,7 +7,7 @@ import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon } from '../../ui/button.tsx';
-import { KeyHint } from '../admin/key-hint.tsx';
+import { KeyHint } from '../admin/keys-strip.tsx';
 import { DecideDialog } from './dialogs.ts';
 import styles from './queue.module.css';
 import { fullName } from '@lampstand/core/profiles/full-name';

@@ -6,7 +6,7 @@ import { aCardReport, admin, anItem, contextOf, Queue } from '../../../test/mode
 import { refusal } from '../../../test/answers.ts';
 import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
-import { sendWaiting } from '../admin/waiting-acts.ts';
+import { sendWaiting } from '../admin/later-acts.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 
 const network = networkUnderTest();

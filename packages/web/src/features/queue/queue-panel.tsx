@@ -7,14 +7,11 @@ import { type StatusFilter, useTellLooking } from '../../data/admin-queue.ts';
 import { useUser } from '../../data/user.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
-import { Facets } from '../admin/facets.tsx';
+import { Facets, StatusFilterControl } from '../admin/facets.tsx';
 import { focusLater } from '../../ui/focus.ts';
-import { Panel } from '../admin/panel.tsx';
-import { focusReport } from '../admin/focus-report.ts';
+import { Panel, Failed, ListEnd } from '../admin/room-page.tsx';
+import { focusReport, KeysStrip, useKeysSwitch, useQueueKeys } from '../admin/keys-strip.tsx';
 import { KeysDialog } from '../admin/dialogs.ts';
-import { KeysStrip } from '../admin/keys-strip.tsx';
-import { StatusFilterControl } from '../admin/status-filter.tsx';
-import { useKeysSwitch, useQueueKeys } from '../admin/use-queue-keys.ts';
 import { ContextPanel } from './context-panel.tsx';
 import { ContextDialog, DecideDialog } from './dialogs.ts';
 import { ItemActs } from './queue-acts.tsx';
@@ -25,8 +22,6 @@ import { announce } from '../../stores/toast.ts';
 import { LOOKING_MS } from '../../stores/looking.ts';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import { Failed } from '../admin/failed.tsx';
-import { ListEnd } from '../admin/list-end.tsx';
 
 export interface QueuePanelProps {
   paths: QueuePaths;

@@ -13,8 +13,7 @@ import {
   type QueueFilter,
   type StatusFilter,
 } from '../../data/admin-queue.ts';
-import { useLaterActs } from '../admin/use-later-acts.tsx';
-import { settle, useWaitingActs, type Act, type WaitingAct } from '../admin/waiting-acts.ts';
+import { useLaterActs, settle, useWaitingActs, type Act, type WaitingAct } from '../admin/later-acts.tsx';
 import { useMemo, useState } from 'react';
 import { NAMES } from '@lampstand/core/languages/names';
 import { REPORT_REASONS } from '@lampstand/core/reports/reasons';

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDailyStats } from '../../data/admin-community.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { Waiting } from '../../ui/skeleton.tsx';
-import { Failed } from '../admin/failed.tsx';
-import { Panel } from '../admin/panel.tsx';
+import { Failed, Panel } from '../admin/room-page.tsx';
 import { Plot } from './plot.tsx';
 import styles from './plots.module.css';
 

@@ -5,7 +5,7 @@ import { useStats } from '../../data/admin-community.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/button.tsx';
-import { Failed } from '../admin/failed.tsx';
+import { Failed } from '../admin/room-page.tsx';
 import styles from './stats-ledger.module.css';
 
 /** The four statistics (moderation-4); only the first is a link. */
