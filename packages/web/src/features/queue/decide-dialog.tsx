@@ -16,8 +16,7 @@ import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { SelectField, Options } from '../../ui/choice-fields.tsx';
 import { KeepOutField } from '../admin/keep-out-field.tsx';
 import styles from './decide.module.css';
-import { useDecideForm, type Length } from './use-decide-form.ts';
-import { WordsField } from './words-field.tsx';
+import { useDecideForm, type Length, WordsField } from './words-field.tsx';
 import { KeyHint } from '../admin/keys-strip.tsx';
 import { TextField } from '../../ui/field.tsx';
 

@@ -2,19 +2,18 @@ import { NAMES } from '@lampstand/core/languages/names';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { CardReport, QueueItem } from '@lampstand/core/reports/queue-contract';
-import { reasonsOf, reportedWords } from '@lampstand/core/reports/rules';
+import { reasonsOf, reportedWords, reportExcerpt } from '@lampstand/core/reports/rules';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../platform/hooks.ts';
-import { useLanguage } from '../../stores/choices.ts';
-import { Button } from '../../ui/button.tsx';
-import { Excerpt } from '../admin/excerpt.tsx';
-import styles from './queue.module.css';
-import { FullScreenPhoto } from './dialogs.ts';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import { Link } from 'react-router-dom';
 import { momentOf } from '../../i18n/day-of.ts';
+import { useNow } from '../../platform/hooks.ts';
+import { useLanguage } from '../../stores/choices.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { FullScreenPhoto } from './dialogs.ts';
+import styles from './queue.module.css';
 
 /** More of them are shown on request. */
 const FEW = 3;
@@ -216,6 +215,29 @@ function Before({ item: { context, author, reporter } }: { item: QueueItem }) {
             </li>
           ))}
         </ul>
+      )}
+    </>
+  );
+}
+
+/** A reported text, cut at 150 characters until the reader expands it (reports-7). */
+function Excerpt({ text }: { text: string }) {
+  const { t } = useTranslation('queue');
+  const [whole, setWhole] = useState(false);
+  const excerpt = reportExcerpt(text);
+  return (
+    <>
+      <p className={styles.excerptWords} lang={detectLanguage(text)}>
+        {whole ? text : excerpt}
+      </p>
+      {!whole && excerpt !== text && (
+        <button
+          type="button"
+          className={buttonClass({ variant: 'plain', small: true, className: styles.excerptMore })}
+          onClick={() => setWhole(true)}
+        >
+          {t('showAll')}
+        </button>
       )}
     </>
   );
