@@ -2,20 +2,22 @@ import { communityUpdate } from '@lampstand/core/community/contract';
 import { DEFAULT_COMMUNITY } from '@lampstand/core/community/defaults';
 import { LANGUAGES } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, useId, useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChangeCommunity } from '../../data/admin-community.ts';
-import { useCommunity } from '../../stores/community.ts';
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
+import { useChangeCommunity, useChangeCommunityPicture } from '../../data/admin-community.ts';
+import { PICTURE_TYPES } from '../../platform/picture-file.ts';
 import { useLanguage } from '../../stores/choices.ts';
+import { useCommunity } from '../../stores/community.ts';
 import { useSetupProgress } from '../../stores/setup-progress.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { focusFirstError } from './focus-first-error.ts';
-import { PictureField } from './picture-field.tsx';
-import { SetupFrame } from './setup-frame.tsx';
+import { useSentShare } from '../../stores/uploads.ts';
+import { Button, Icon } from '../../ui/button.tsx';
+import { TextField, FieldError } from '../../ui/field.tsx';
+import { LampDrawing } from '../../ui/logo.tsx';
+import { SendingBar } from '../../ui/unsent.tsx';
+import { usePicture } from '../../ui/use-picture.ts';
+import { focusFirstError, SetupFrame, StepFoot, useStepFailed } from './setup-frame.tsx';
 import styles from './setup.module.css';
-import { StepFoot } from './step-foot.tsx';
-import { useStepFailed } from './use-step-failed.ts';
 
 interface CommunityStepProps {
   /** The new admin's own address, until another one is typed. */
@@ -104,5 +106,59 @@ export function CommunityStep({ email, onBack, onDone }: CommunityStepProps) {
         </StepFoot>
       </form>
     </SetupFrame>
+  );
+}
+
+/** The community's picture. It is saved at once, because a browser cannot keep a chosen file over a reload. */
+function PictureField() {
+  const { t } = useTranslation(['setup', 'common']);
+  const pictureUrl = useCommunity((state) => state.community.pictureUrl);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const sent = useSentShare('moderation.changeCommunityPicture');
+  const { mutate, isPending } = useChangeCommunityPicture({ onError: useStepFailed(t('community.pictureFailed')) });
+  const { prepare, isPreparing, error } = usePicture();
+
+  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // Reset, so that the same file can be chosen again.
+    target.value = '';
+    const picture = file && (await prepare(file));
+    if (picture) mutate({ body: {}, files: { picture } });
+  }
+
+  return (
+    <div className="stack2" role="group" aria-labelledby={`${id}-label`}>
+      <span className="label" id={`${id}-label`}>
+        {t('community.picture')} <span className={styles.optional}>{t('common:optional')}</span>
+      </span>
+      <div className={styles.picture}>
+        {pictureUrl ? (
+          <img className={styles.plate} src={pictureUrl} alt="" />
+        ) : (
+          <span className={styles.plate}>
+            <LampDrawing />
+          </span>
+        )}
+        <div>
+          <input ref={input} type="file" hidden accept={PICTURE_TYPES.join()} onChange={(event) => void take(event)} />
+          <Button
+            variant="quiet"
+            pending={isPreparing || isPending}
+            pendingLabel={t('community.uploading')}
+            aria-describedby={error ? `${id}-error` : `${id}-hint`}
+            onClick={() => input.current?.click()}
+          >
+            <Icon of={ImageIcon} />
+            {t(pictureUrl ? 'community.change' : 'community.choose')}
+          </Button>
+          {sent !== undefined && <SendingBar share={sent} />}
+          <p id={`${id}-hint`} className={styles.hint}>
+            {t('community.pictureHint')}
+          </p>
+          <div role="alert">{error && <FieldError id={`${id}-error`} text={error} />}</div>
+        </div>
+      </div>
+    </div>
   );
 }

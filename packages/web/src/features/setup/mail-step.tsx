@@ -1,12 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { useSetup } from '../../data/setup.ts';
-import { Button } from '../../ui/button.tsx';
+import { LIMITS } from '@lampstand/core/limits';
+import type { SetupView } from '@lampstand/core/setup/contract';
+import { email as emailSchema } from '@lampstand/core/text';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import { useState, type FormEvent } from 'react';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useSetup, useTestMail, type MailTest } from '../../data/setup.ts';
+import { useLanguage } from '../../stores/choices.ts';
+import { useSetupProgress } from '../../stores/setup-progress.ts';
+import { Button, Icon } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
 import section from '../../ui/page.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
-import { MailTestForm } from './mail-test-form.tsx';
-import { NoMail } from './no-mail.tsx';
-import { SetupFrame } from './setup-frame.tsx';
-import { StepFoot } from './step-foot.tsx';
+import { SetupFrame, StepFoot, focusFirstError, useStepFailed } from './setup-frame.tsx';
+import styles from './setup.module.css';
 
 interface MailStepProps {
   /** The new admin's own address. */
@@ -42,5 +54,122 @@ export function MailStep({ email, onBack, onDone }: MailStepProps) {
         </StepFoot>
       )}
     </SetupFrame>
+  );
+}
+
+interface MailTestFormProps {
+  email: string;
+  /** Unknown to an older server. */
+  from: SetupView['mailFrom'];
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Sends a mail, and shows what the mail server said (setup-5). */
+function MailTestForm({ email, from, onBack, onDone }: MailTestFormProps) {
+  const { t } = useTranslation('setup');
+  const { typed, type } = useSetupProgress();
+  const [tried, setTried] = useState(false);
+  const { mutate, data, isPending } = useTestMail({ onError: useStepFailed(t('mail.failed')) });
+  const to = typed.testTo ?? email;
+  const isWrong = !emailSchema.safeParse(to).success;
+  const isSent = data?.accepted === true;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    if (isWrong) focusFirstError(event.currentTarget);
+    else mutate({ body: { email: to } });
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {from && (
+        <Note icon={from.isForeign ? WarningCircleIcon : EnvelopeSimpleIcon} warm={from.isForeign}>
+          <p className={styles.note}>
+            {t('mail.from', { address: from.address })} {from.isForeign && t('mail.foreign')}
+          </p>
+        </Note>
+      )}
+      <TextField
+        label={t('mail.to')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={LIMITS.email}
+        value={to}
+        error={tried && isWrong ? t('errors.email') : undefined}
+        onChange={({ currentTarget }) => type({ testTo: currentTarget.value })}
+      />
+      <Button
+        type="submit"
+        wide
+        variant={isSent ? 'quiet' : 'primary'}
+        pending={isPending}
+        pendingLabel={t('mail.sending')}
+      >
+        <Icon of={EnvelopeSimpleIcon} />
+        {t(data ? 'mail.sendAgain' : 'mail.send')}
+      </Button>
+      <div role="status">{data && !isPending && <Outcome test={data} />}</div>
+      <StepFoot onBack={onBack}>
+        <Button variant={isSent ? 'primary' : 'quiet'} onClick={onDone}>
+          {t(isSent ? 'mail.arrived' : 'mail.skip')}
+        </Button>
+      </StepFoot>
+    </form>
+  );
+}
+
+function Outcome({ test: { accepted, at, reason, answer } }: { test: MailTest }) {
+  const { t } = useTranslation('setup');
+  const language = useLanguage((state) => state.language);
+  if (accepted) {
+    const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(at));
+    return (
+      <Note icon={CheckCircleIcon}>
+        <p className={styles.note}>
+          <b>{t('mail.sent', { time })}</b> {t('mail.look')}
+        </p>
+      </Note>
+    );
+  }
+  return (
+    <Note icon={WarningCircleIcon} warm>
+      <p className={styles.note}>
+        <b>{t('mail.refused')}</b> {reason}
+      </p>
+      {answer !== null && <p>{t('mail.answer', { answer })}</p>}
+    </Note>
+  );
+}
+
+interface NoMailProps {
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** What does not work on a server that sends no mail. */
+function NoMail({ onBack, onDone }: NoMailProps) {
+  const { t } = useTranslation('setup');
+  return (
+    <>
+      <ul className={styles.facts}>
+        {(['offProof', 'offPassword', 'offAnswers'] as const).map((fact) => (
+          <li key={fact} className={styles.no}>
+            <Icon of={XIcon} />
+            <span>{t(`mail.${fact}`)}</span>
+          </li>
+        ))}
+        <li>
+          <Icon of={CheckIcon} />
+          <span>{t('mail.offRest')}</span>
+        </li>
+      </ul>
+      <Note icon={InfoIcon}>{t('mail.offHow')}</Note>
+      <StepFoot onBack={onBack}>
+        <Button onClick={onDone}>{t('mail.goOn')}</Button>
+      </StepFoot>
+    </>
   );
 }
