@@ -1,20 +1,31 @@
 import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
 import type { ApplicationOutcome } from '@lampstand/core/door/entity';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApplications, type ApplicationsState } from '../../data/admin-users.ts';
+import { detectLanguage } from '@lampstand/core/posts/language';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import { formatRelativeTime } from '@lampstand/core/time/relative-time';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { DoorOpenIcon } from '@phosphor-icons/react/dist/csr/DoorOpen';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useApplications, type ApplicationsState, useDecideApplication } from '../../data/admin-users.ts';
+import { useNow } from '../../platform/hooks.ts';
+import { useLanguage } from '../../stores/choices.ts';
+import { Button, Icon } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { focusLater } from '../../ui/focus.ts';
+import { LampDrawing } from '../../ui/logo.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { State } from '../../ui/state.tsx';
 import { KeysDialog } from '../admin/dialogs.ts';
-import { focusLater } from '../../ui/focus.ts';
-import { focusReport, KeysStrip, useKeysSwitch, useQueueKeys } from '../admin/keys-strip.tsx';
-import { Panel, RoomPage, type RoomProps } from '../admin/room-page.tsx';
-import { useWaitingActs } from '../admin/later-acts.tsx';
-import { ApplicationCard } from './application-card.tsx';
-import { ApplicationList } from './application-list.tsx';
+import { focusReport, KeysStrip, useKeysSwitch, useQueueKeys, KeyHint } from '../admin/keys-strip.tsx';
+import { useWaitingActs, useLaterActs, settle } from '../admin/later-acts.tsx';
+import { ReportArticle, type ReportArticleProps } from '../admin/report-article.tsx';
+import { Panel, RoomPage, type RoomProps, Failed, ListEnd } from '../admin/room-page.tsx';
 import styles from './applications.module.css';
-import { useApplicationActs } from './use-application-acts.ts';
 
 const STATES = ['waiting', 'decided'] as const satisfies ApplicationsState[];
 
@@ -112,4 +123,160 @@ export function ApplicationsScreen({ back, help }: RoomProps) {
       />
     </>
   );
+}
+
+interface ApplicationListProps {
+  query: ReturnType<typeof useApplications>['query'];
+  state: ApplicationsState;
+  /** The number of cards. */
+  shown: number;
+  children: ReactNode;
+}
+
+/** The cards with endless scrolling, and the loading, error and empty states. */
+function ApplicationList({ query, state, shown, children }: ApplicationListProps) {
+  const { t } = useTranslation('applications');
+  if (query.isPending) {
+    return (
+      <div className={styles.loading}>
+        <Waiting text={t('loading')} />
+        <PersonSkeleton />
+        <PersonSkeleton />
+      </div>
+    );
+  }
+  if (!query.data) {
+    return <Failed text={t('failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  }
+  if (shown === 0 && !query.hasNextPage) {
+    return (
+      <State
+        slim
+        art={<LampDrawing className={styles.lamp} />}
+        title={t(`none.${state}.title`)}
+        text={t(`none.${state}.text`)}
+      />
+    );
+  }
+  return (
+    <>
+      <div role="feed" aria-label={t('title')} aria-busy={query.isFetchingNextPage || query.isPlaceholderData}>
+        {children}
+      </div>
+      <ListEnd query={query} failed={t('failed')} />
+    </>
+  );
+}
+
+interface ApplicationCardProps extends Pick<ReportArticleProps, 'current' | 'position' | 'total' | 'onFocus'> {
+  application: AdminApplicationView;
+  /** Whether the keyboard shortcuts are on. */
+  keys: boolean;
+  onLetIn: () => void;
+  onRefuse: () => void;
+}
+
+/** An application (door-6): who asks, their answer, and the two decisions. One who was refused can still be let in. */
+function ApplicationCard({ application, keys, onLetIn, onRefuse, ...article }: ApplicationCardProps) {
+  const { t } = useTranslation('applications');
+  const { id, name, createdAt, question, answer, decision } = application;
+  return (
+    <ReportArticle
+      reportId={id}
+      title={name ?? t('noName')}
+      createdAt={createdAt}
+      className={styles.card}
+      chips={
+        decision && (
+          <Chip tone={decision.outcome === 'admitted' ? 'leaf' : undefined}>{t(`outcomes.${decision.outcome}`)}</Chip>
+        )
+      }
+      {...article}
+    >
+      {answer === null ? (
+        <p className={styles.meta}>{t('noAnswer')}</p>
+      ) : (
+        <figure className={styles.told}>
+          <figcaption lang={detectLanguage(question)}>{question}</figcaption>
+          <blockquote lang={detectLanguage(answer)}>{answer}</blockquote>
+        </figure>
+      )}
+      <From application={application} />
+      {decision?.outcome !== 'admitted' && (
+        <div className={styles.acts}>
+          {!decision && (
+            <Button variant="quiet" small {...shortcut(keys, 'X')} onClick={onRefuse}>
+              <Icon of={XIcon} size="sm" />
+              {t('refuse')} {keys && <KeyHint of="X" />}
+            </Button>
+          )}
+          <Button variant={decision ? 'quiet' : 'primary'} small {...shortcut(keys, 'S')} onClick={onLetIn}>
+            <Icon of={DoorOpenIcon} size="sm" />
+            {t('letIn')} {keys && <KeyHint of="S" />}
+          </Button>
+        </div>
+      )}
+    </ReportArticle>
+  );
+}
+
+/** Where it comes from, and once it is decided, by whom and until when it is kept. */
+function From({ application }: { application: AdminApplicationView }) {
+  const { t } = useTranslation('applications');
+  const now = useNow();
+  const shownIn = useLanguage((state) => state.language);
+  const { email, language, invitedBy, decision, forgottenAt } = application;
+  const languageName = new Intl.DisplayNames(shownIn, { type: 'language' }).of(language);
+  const day = new Intl.DateTimeFormat(shownIn, { day: 'numeric', month: 'long' });
+  const when = decision ? formatRelativeTime('spoken', decision.at, now, shownIn) : '';
+  const by = decision?.by && (fullName(decision.by) || t('member'));
+  return (
+    <>
+      <div className={styles.from}>
+        {application.emailProven ? (
+          <Chip tone="leaf">
+            <Icon of={CheckIcon} size="sm" />
+            {t('proven')}
+          </Chip>
+        ) : (
+          <Chip tone="flame">{t('notProven')}</Chip>
+        )}
+        <p className={styles.meta}>
+          {[email, languageName, invitedBy && t('invitedBy', { name: fullName(invitedBy) || t('member') })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {decision && (
+        <p className={styles.meta}>
+          {[by && t('by', { name: by }), when, t('kept', { day: day.format(new Date(forgottenAt)) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function shortcut(keys: boolean, key: string) {
+  return keys ? { 'aria-keyshortcuts': key } : {};
+}
+
+/** Decides about applications, with the keys and the undo of reports. `onUndone` gets the id of the one that is back. */
+function useApplicationActs(onUndone: (id: string) => void) {
+  const { t } = useTranslation('applications');
+  const { later, undo, say } = useLaterActs({ failed: t('saveFailed'), onUndone });
+  const { mutate } = useDecideApplication({
+    onError: (error, input) => say(error, () => mutate(input)),
+    onSettled: ({ params }) => settle(params.applicationId),
+  });
+
+  function decide({ id, name }: AdminApplicationView, outcome: ApplicationOutcome) {
+    const said = { title: t(`done.${outcome}`, { name: name ?? t('noName') }), text: t('told') };
+    later({ reportId: id, targetId: id, act: outcome, said }, () =>
+      mutate({ params: { applicationId: id }, body: { outcome } }),
+    );
+  }
+
+  return { decide, undo };
 }

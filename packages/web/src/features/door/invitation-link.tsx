@@ -1,17 +1,19 @@
 import type { InvitationView } from '@lampstand/core/door/contract';
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longDayOf } from '../../i18n/day-of.ts';
-import { useCommunity } from '../../stores/community.ts';
+import { createPortal } from 'react-dom';
+import { refusalText } from '../../data/api-error.ts';
+import { longDayOf, fullDayOf } from '../../i18n/day-of.ts';
 import { useLanguage } from '../../stores/choices.ts';
+import { useCommunity } from '../../stores/community.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button, Icon } from '../../ui/button.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { InvitationSheet } from './invitation-sheet.tsx';
-import styles from './invite.module.css';
+import { LampDrawing, Plate } from '../../ui/logo.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import styles from './invitations.module.css';
 
 /** The code and the link of an invitation. */
 export function InvitationLink({ invitation: { url, code, places, until } }: { invitation: InvitationView }) {
@@ -61,4 +63,66 @@ export function InvitationActs({ invitation }: { invitation: InvitationView }) {
       )}
     </>
   );
+}
+
+/**
+ * What a printer gets instead of the screen while an invitation is shown: one sheet to hang up or to hand on (door-2). It is in
+ * the page all the time, so that the picture is loaded when somebody prints.
+ */
+function InvitationSheet({ invitation: { url, code, places, until } }: { invitation: InvitationView }) {
+  const { t } = useTranslation('door');
+  const language = useLanguage((state) => state.language);
+  const { name, taglines, pictureUrl } = useCommunity((state) => state.community);
+  useEffect(() => {
+    document.body.classList.add(styles.printed ?? '');
+    return () => document.body.classList.remove(styles.printed ?? '');
+  }, []);
+  return createPortal(
+    <div className={styles.sheet} aria-hidden="true">
+      <div>
+        {pictureUrl ? <Plate className={styles.plate} /> : <LampDrawing className={styles.lamp} />}
+        <p className={styles.name}>{name}</p>
+        {taglines[language] && <p className={styles.tagline}>{taglines[language]}</p>}
+      </div>
+      <div>
+        <p className={styles.title}>{t('sheet.title')}</p>
+        <div className={styles.invitationSheetCode}>
+          <QrCode text={url} label={t('qr', { code })} />
+        </div>
+        <p>{t('sheet.how')}</p>
+        <p className={styles.address}>{url.replace(/^https:\/\//, '')}</p>
+      </div>
+      <p>{t('sheet.for', { count: places, day: fullDayOf(until, language) })}</p>
+    </div>,
+    document.body,
+  );
+}
+
+interface RevokeButtonProps {
+  code: string;
+  pending: boolean;
+  onRevoke: () => void;
+}
+
+/** Ends an invitation. Its accessible name has the code. */
+export function RevokeButton({ code, pending, onRevoke }: RevokeButtonProps) {
+  const { t } = useTranslation('door');
+  return (
+    <Button
+      variant="dangerQuiet"
+      small
+      aria-label={t('revokeOne', { code })}
+      pending={pending}
+      pendingLabel={t('revoking')}
+      onClick={onRevoke}
+    >
+      {t('revoke')}
+    </Button>
+  );
+}
+
+/** Shows that something failed, with the server's reason if it gave one. */
+export function useFailed(title: string): (error: Error) => void {
+  const { t } = useTranslation('door');
+  return (error) => toast({ title, description: refusalText(error) ?? t('tryAgain'), variant: 'destructive' });
 }

@@ -1,17 +1,21 @@
 import { LIMITS } from '@lampstand/core/limits';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { InvitationView } from '@lampstand/core/door/contract';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { useInvitations, useInvite, useRevokeInvitation } from '../../data/invitations.ts';
+import { longDayOf } from '../../i18n/day-of.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { More } from '../../ui/more.tsx';
 import section from '../../ui/page.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import styles from './invite.module.css';
-import { InvitationActs, InvitationLink } from './invitation-link.tsx';
-import { OwnInvitation } from './own-invitation.tsx';
-import { useFailed } from './use-failed.ts';
+import { Ticket } from '../../ui/ticket.tsx';
+import { InvitationActs, InvitationLink, useFailed, RevokeButton } from './invitation-link.tsx';
+import styles from './invitations.module.css';
 
 /** Makes a link that lets somebody in, and shows what became of the earlier ones (door-2). */
 export function InviteDialog({ open, onOpenChange }: DialogState) {
@@ -90,5 +94,36 @@ export function InviteDialog({ open, onOpenChange }: DialogState) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface OwnInvitationProps {
+  invitation: InvitationView;
+  isBusy: boolean;
+  onRevoke: () => void;
+}
+
+/** One of the member's invitations. One for a single person has the name of the person who joined. */
+function OwnInvitation({ invitation, isBusy, onRevoke }: OwnInvitationProps) {
+  const { t } = useTranslation('door');
+  const language = useLanguage((state) => state.language);
+  const { code, places, used, state, until, joined } = invitation;
+  const [guest] = places === 1 ? joined : [];
+  const came = used > 0 && places > 1 ? t('came', { count: used, places }) : undefined;
+  const day = longDayOf(guest?.joinedAt ?? until, language);
+  const meta = guest ? t('joinedOn', { day }) : (came ?? t(`meta.${state}`, { day }));
+  return (
+    <Ticket
+      flat
+      title={(guest && fullName(guest)) || code}
+      chip={
+        <Chip tone={state === 'open' ? 'flame' : guest ? 'leaf' : undefined}>
+          {t(`states.${guest ? 'joined' : state}`)}
+        </Chip>
+      }
+      meta={meta}
+      people={places > 1 ? joined : []}
+      act={state === 'open' && <RevokeButton code={code} pending={isBusy} onRevoke={onRevoke} />}
+    />
   );
 }
