@@ -5,7 +5,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRestriction } from '../data/notices.ts';
-import { focusComments } from '../features/comments/focus-comments.ts';
+import { focusComments } from '../features/comments/comment-list.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { BlockDialog, RemoveCommentDialog, ReportCommentDialog } from './dialogs.ts';
 import { DialogOf, useDialogOf } from './use-dialog-of.tsx';

@@ -1,18 +1,37 @@
 import type { CommentView } from '@lampstand/core/comments/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commentsIn, useComments, useUnsentComments } from '../../data/comments.ts';
+import { detectLanguage } from '@lampstand/core/posts/language';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
+import { formatRelativeTime } from '@lampstand/core/time/relative-time';
+import { Link } from 'react-router-dom';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import {
+  commentsIn,
+  useComments,
+  useUnsentComments,
+  type CommentsQuery,
+  type UnsentComment,
+} from '../../data/comments.ts';
+import { useUnsentActs } from '../../data/use-member.tsx';
 import { useNow } from '../../platform/hooks.ts';
+import { useLanguage } from '../../stores/choices.ts';
+import { readDraft, writeDraft } from '../../stores/drafts.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, Icon } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { focusLater } from '../../ui/focus.ts';
 import { useFailedText } from '../../ui/more.tsx';
-import { Button } from '../../ui/button.tsx';
+import { OfficeMark } from '../../ui/office-mark.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import { CommentEditor } from './comment-editor.tsx';
-import { CommentItem } from './comment-item.tsx';
+import { LinkedText, VisuallyHidden } from '../../ui/text.tsx';
+import { Unsent } from '../../ui/unsent.tsx';
+import { commentDraft } from './comment-outcome.ts';
+import { CommentEditor } from './comment-writer.tsx';
 import styles from './comments.module.css';
-import { OlderComments } from './older-comments.tsx';
-import { WaitingComment } from './waiting-comment.tsx';
 
 export interface CommentEdit {
   commentId: string | undefined;
@@ -86,4 +105,138 @@ export function CommentList({ postId, user, onTakenBack, menuOf, edit, pageOf }:
       {query.data && <OlderComments query={query} />}
     </>
   );
+}
+
+interface CommentItemProps {
+  comment: CommentView;
+  now: Date;
+  menu?: ReactNode;
+  /** Instead of its words, while its writer changes them. */
+  editor?: ReactNode;
+  /** The address of its author's page. */
+  authorPath?: string | undefined;
+}
+
+function CommentItem({ comment, now, menu, editor, authorPath }: CommentItemProps) {
+  const { t } = useTranslation('comments');
+  const language = useLanguage((state) => state.language);
+  const { user, content, createdAt, edited, takenAway } = comment;
+  return (
+    <li className={cx(styles.comment, styles.withMenu)} data-comment={comment.id} tabIndex={-1}>
+      <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
+      <div>
+        <p className={styles.by}>
+          <b>
+            {authorPath ? <Link to={authorPath}>{fullName(user)}</Link> : fullName(user)}
+            <OfficeMark of={user} />
+          </b>
+          <span className={styles.time}>
+            <time dateTime={createdAt}>
+              <span aria-hidden="true">{formatRelativeTime('comment', createdAt, now, language)}</span>
+              <VisuallyHidden>{formatRelativeTime('spoken', createdAt, now, language)}</VisuallyHidden>
+            </time>
+            {edited && <span className={styles.edited}>{t('edited')}</span>}
+          </span>
+        </p>
+        {editor || (
+          <p className={styles.content} lang={detectLanguage(content)}>
+            <LinkedText text={content} />
+          </p>
+        )}
+        {takenAway && (
+          <p className={styles.takenAway}>
+            <Icon of={EyeSlashIcon} size="sm" />
+            {t('takenAway')}
+          </p>
+        )}
+      </div>
+      {!editor && menu}
+    </li>
+  );
+}
+
+/** Loads the next page when the end of the list scrolls into view; the button is for keyboard users. */
+function OlderComments({ query }: { query: CommentsQuery }) {
+  const { t } = useTranslation('comments');
+  const end = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, data } = query;
+  const waits = hasNextPage && !isFetching && !isFetchNextPageError;
+
+  useEffect(() => {
+    if (!waits || !end.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting) void fetchNextPage();
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [waits, fetchNextPage]);
+
+  const loaded = data && data.pages.length > 1 ? (data.pages.at(-1)?.items.length ?? 0) : 0;
+  return (
+    <div className={styles.older} ref={end}>
+      {isFetchNextPageError && <FieldError id="older-comments-error" text={t('older.failed')} />}
+      {hasNextPage && (
+        <Button
+          variant="plain"
+          small
+          wide
+          pending={query.isFetchingNextPage}
+          pendingLabel={t('older.loading')}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchNextPageError ? t('retry') : t('older.show')}
+        </Button>
+      )}
+      <div role="status">{loaded > 0 && <VisuallyHidden>{t('older.loaded', { count: loaded })}</VisuallyHidden>}</div>
+    </div>
+  );
+}
+
+interface WaitingCommentProps {
+  entry: UnsentComment;
+  user: UserView;
+  /** Called after it was removed, with the focused button, so that the caller can move the focus. */
+  onTakenBack: () => void;
+}
+
+/** The viewer's own comment that has not been sent yet. */
+function WaitingComment({ entry, user, onTakenBack }: WaitingCommentProps) {
+  const { params, body } = entry.input;
+  const { retry, remove, removeUnsent } = useUnsentActs();
+
+  async function edit() {
+    if (await removeUnsent(entry)) {
+      const name = commentDraft(params.postId);
+      writeDraft(user.id, name, [body.content, readDraft(user.id, name)].filter(Boolean).join('\n'));
+    }
+    onTakenBack();
+  }
+
+  return (
+    <li className={styles.comment}>
+      <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
+      <div>
+        <p className={styles.by}>
+          <b>{fullName(user)}</b>
+        </p>
+        <p className={styles.content} lang={detectLanguage(body.content)}>
+          {body.content}
+        </p>
+        <Unsent
+          entry={entry}
+          onEdit={() => void edit()}
+          onRetry={() => retry(entry)}
+          onRemove={() => {
+            remove(entry);
+            onTakenBack();
+          }}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** After the comment with the focused menu has disappeared. The dialog above the comments may still be closing. */
+export function focusComments(): void {
+  requestAnimationFrame(() => focusLater(() => document.querySelector<HTMLElement>('[data-comments]')));
 }
