@@ -2,11 +2,12 @@ import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import { dayOf } from '../../i18n/day-of.ts';
 import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { Icon } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { dayOf } from '../../i18n/day-of.ts';
 
 /** What became of a decision: reversed, appealed, held, sealed, ended, gone, or read by its member. */
 export function DecisionChip({ decision }: { decision: DecisionView }) {
@@ -36,4 +37,14 @@ export function DecisionChip({ decision }: { decision: DecisionView }) {
   }
   if (until) return <Chip>{t(Date.parse(until) > now ? 'decisions.state.inForce' : 'decisions.state.ended')}</Chip>;
   return <Chip>{t(readAt ? 'decisions.state.read' : 'decisions.state.unread')}</Chip>;
+}
+
+/** The names in a decision; members who have left have none. */
+export function useNames() {
+  const { t } = useTranslation('moderation');
+  return {
+    moderator: (who: DecisionView['decidedBy']) =>
+      who ? fullName(who) || t('member') : t('decisions.formerModerator'),
+    member: (who: DecisionView['member']) => (who ? fullName(who) || t('member') : t('decisions.formerMember')),
+  };
 }

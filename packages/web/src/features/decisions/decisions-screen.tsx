@@ -1,14 +1,23 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDecisions, type DecisionState } from '../../data/admin-queue.ts';
+import type { DecisionView } from '@lampstand/core/decisions/contract';
+import { decisionTitle } from '@lampstand/core/decisions/notice-text';
+import { NAMES } from '@lampstand/core/languages/names';
+import { Link } from 'react-router-dom';
+import { act, ACTS } from '@lampstand/core/decisions/entity';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
+import { reportReason } from '@lampstand/core/reports/entity';
+import { useDecisions, type DecisionState, type DecisionFilter } from '../../data/admin-queue.ts';
+import { momentOf } from '../../i18n/day-of.ts';
+import { useLanguage } from '../../stores/choices.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import { Facets } from '../admin/facets.tsx';
+import { Facets, type Facet } from '../admin/facets.tsx';
 import { Failed, ListEnd, Panel, RoomPage } from '../admin/room-page.tsx';
-import { DecisionRow } from './decision-row.tsx';
+import { DecisionChip, useNames } from './decision-chip.tsx';
 import styles from './decisions.module.css';
-import { useDecisionFacets } from './use-decision-facets.ts';
 
 const STATES: readonly DecisionState[] = ['all', 'inForce', 'appealed', 'putBack'];
 
@@ -73,4 +82,110 @@ export function DecisionsScreen({ back, help, pathOf }: DecisionsScreenProps) {
       </Panel>
     </RoomPage>
   );
+}
+
+/** One decision: when, what, whom, why and by whom, and what became of it. */
+function DecisionRow({ decision, path }: { decision: DecisionView; path: string }) {
+  const { t } = useTranslation('moderation');
+  const language = useLanguage((state) => state.language);
+  const names = useNames();
+  const { act, member, decidedBy, removes, reason, reports, reversedAt, reversedBy, surface, createdAt } = decision;
+  const became = removes ? 'remove' : act === 'delete' ? 'delete' : 'other';
+  const details = [
+    NAMES[language].reportReasons[reason],
+    t('decisions.by', { name: names.moderator(decidedBy) }),
+    surface !== 'web' && t(`audit.surfaces.${surface}`),
+    reports > 0 && t('decisions.reports', { count: reports }),
+    reversedAt && t(`decisions.reversedBy.${became}`, { name: names.moderator(reversedBy) }),
+  ];
+  return (
+    <li className={styles.item}>
+      <Link className={styles.row} to={path}>
+        <time className={styles.when} dateTime={createdAt}>
+          {momentOf(createdAt, language)}
+        </time>
+        <span className={styles.what}>
+          <b>{decisionTitle(decision, language)}</b>
+          <span>{names.member(member)}</span>
+          <span className={styles.details}>{details.filter(Boolean).join(' · ')}</span>
+        </span>
+        <span className={styles.state}>
+          <DecisionChip decision={decision} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const DAYS = { month: 30, year: 365 } as const;
+
+interface Person {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+interface Chosen {
+  act?: string | undefined;
+  reason?: string | undefined;
+  decidedBy?: Person | undefined;
+  member?: Person | undefined;
+  since?: string | undefined;
+}
+
+/** The filters of the decisions. People are offered from what is listed. `openedAt` fixes what a time means. */
+function useDecisionFacets(openedAt: number) {
+  const { t } = useTranslation('moderation');
+  const language = useLanguage((state) => state.language);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const set = (change: Chosen) => setChosen((before) => ({ ...before, ...change }));
+
+  function person(key: 'decidedBy' | 'member', people: readonly (Person | null)[]): Facet {
+    const known = new Map([chosen[key], ...people].flatMap((one) => (one ? [[one.id, one] as const] : [])));
+    return {
+      name: t(`decisions.facets.${key}`),
+      value: chosen[key]?.id,
+      options: [...known.values()].map((one) => ({ value: one.id, label: fullName(one) || t('member') })),
+      onChange: (value) => set({ [key]: value === undefined ? undefined : known.get(value) }),
+    };
+  }
+
+  const facetsOf = (decisions: readonly DecisionView[]): Facet[] => [
+    {
+      name: t('decisions.facets.act'),
+      value: chosen.act,
+      options: ACTS.map((value) => ({ value, label: t(`decisions.acts.${value}`) })),
+      onChange: (value) => set({ act: value }),
+    },
+    {
+      name: t('decisions.facets.reason'),
+      value: chosen.reason,
+      options: REPORT_REASONS.map((value) => ({ value, label: NAMES[language].reportReasons[value] })),
+      onChange: (reason) => set({ reason }),
+    },
+    person(
+      'decidedBy',
+      decisions.map(({ decidedBy }) => decidedBy),
+    ),
+    person(
+      'member',
+      decisions.map(({ member }) => member),
+    ),
+    {
+      name: t('decisions.facets.since'),
+      value: chosen.since,
+      options: (['month', 'year'] as const).map((value) => ({ value, label: t(`decisions.${value}`) })),
+      onChange: (since) => set({ since }),
+    },
+  ];
+
+  const days = DAYS[chosen.since as keyof typeof DAYS];
+  const filter: Omit<DecisionFilter, 'state'> = {
+    ...(chosen.act && { act: act.parse(chosen.act) }),
+    ...(chosen.reason && { reason: reportReason.parse(chosen.reason) }),
+    ...(chosen.decidedBy && { decidedBy: chosen.decidedBy.id }),
+    ...(chosen.member && { member: chosen.member.id }),
+    ...(chosen.since && { since: new Date(openedAt - days * 86_400_000).toISOString() }),
+  };
+  return { filter, facetsOf };
 }
