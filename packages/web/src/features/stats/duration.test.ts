@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationSigns, durationText, sinceText } from './duration.ts';
+import { durationSigns, durationText, sinceText } from './figure-tables.tsx';
 
 describe('a duration', () => {
   it.each([

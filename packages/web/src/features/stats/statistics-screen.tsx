@@ -1,4 +1,4 @@
-import type { ModerationFigures } from '@lampstand/core/stats/moderation-contract';
+import { type ModerationFigures, DURATIONS, OUTCOMES } from '@lampstand/core/stats/moderation-contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModerationFigures, useStats } from '../../data/admin-community.ts';
@@ -7,12 +7,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { Failed, Panel, RoomPage } from '../admin/room-page.tsx';
-import { DayBars } from './day-bars.tsx';
-import { durationSigns } from './duration.ts';
-import { FigureTables } from './figure-tables.tsx';
+import { durationSigns, FigureTables, durationText, sinceText } from './figure-tables.tsx';
 import styles from './figures.module.css';
-import { ShareBars } from './share-bars.tsx';
-import { useFigureTexts } from './use-figure-texts.ts';
 
 const PERIODS = { month: 30, quarter: 90, year: 365 } as const;
 type Period = keyof typeof PERIODS;
@@ -120,4 +116,137 @@ function Figures({ figures, now }: { figures: ModerationFigures; now: Date }) {
       </ShareBars>
     </div>
   );
+}
+
+interface DayBarsProps {
+  name: string;
+  days: readonly { day: string; count: number }[];
+  /** What the top line stands for, the same for every series. */
+  top: number;
+}
+
+const HEIGHT = 60;
+const SLOT = 10;
+const BAR = 7.5;
+
+/** How many on each day, as bars from zero, and how many in all. */
+function DayBars({ name, days, top }: DayBarsProps) {
+  const { t } = useTranslation('moderation');
+  const language = useLanguage((state) => state.language);
+  const date = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const dayOf = (at: number) => date.format(new Date(days.at(at)?.day ?? 0));
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(...days.map(({ count }) => count));
+  const width = days.length * SLOT;
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.label}>{name}</figcaption>
+      <p className={styles.number}>
+        {new Intl.NumberFormat(language).format(total)}
+        <small>{t('figures.inDays', { count: days.length })}</small>
+      </p>
+      <svg
+        className={styles.days}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('figures.summary', { name, total, from: dayOf(0), to: dayOf(-1), most })}
+      >
+        <line className={styles.top} x1="0" x2={width} y1="0.5" y2="0.5" />
+        {days.map(({ day, count }, index) => (
+          <rect
+            key={day}
+            className={styles.bar}
+            x={index * SLOT}
+            y={HEIGHT - (count / top) * HEIGHT}
+            width={BAR}
+            height={(count / top) * HEIGHT}
+          />
+        ))}
+        <line className={styles.base} x1="0" x2={width} y1={HEIGHT} y2={HEIGHT} />
+      </svg>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{dayOf(0)}</span>
+        <span>{t('figures.top', { top })}</span>
+        <span>{dayOf(-1)}</span>
+      </p>
+    </figure>
+  );
+}
+
+interface ShareBarsProps {
+  label: string;
+  /** The large number, with what it is. */
+  children: ReactNode;
+  rows: readonly { name: string; count: number }[];
+  /** What else is to be said. */
+  text: string;
+}
+
+/** What a number is made of, as bars from zero with their counts. */
+function ShareBars({ label, children, rows, text }: ShareBarsProps) {
+  const number = new Intl.NumberFormat(useLanguage((state) => state.language));
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.label}>{label}</figcaption>
+      <p className={styles.number}>{children}</p>
+      <ul className={styles.share}>
+        {rows.map(({ name, count }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+              <rect className={styles.bar} width={(count / most) * 100} height="10" />
+            </svg>
+            <b>{number.format(count)}</b>
+          </li>
+        ))}
+      </ul>
+      {text && <p className={styles.say}>{text}</p>}
+    </figure>
+  );
+}
+
+/** The rows and sentences of the figures, which the bars and the tables share. */
+export function useFigureTexts({ time, outcomes, reversed, appeals, waiting }: ModerationFigures, now: Date) {
+  const { t } = useTranslation('moderation');
+  const language = useLanguage((state) => state.language);
+  const decisions = Object.values(outcomes).reduce((sum, count) => sum + count, 0);
+  const acts = decisions - outcomes.none;
+  const parts = [
+    appeals.stand > 0 && t('figures.stand', { count: appeals.stand }),
+    appeals.putBack > 0 && t('figures.putBack', { count: appeals.putBack }),
+    appeals.waiting > 0 && t('figures.appealsWaiting', { count: appeals.waiting }),
+  ].filter((part) => part !== false);
+  const appealed =
+    appeals.made === 0
+      ? t('figures.noAppeals')
+      : t('figures.appealed', { count: appeals.made, acts, fates: parts.join(', ') });
+
+  const since = waiting.since === null ? undefined : sinceText(waiting.since, now, language);
+  const sinceWords = since && ('word' in since ? since.word : t('figures.sinceDay', { day: since.day }));
+  const slowest =
+    time.slowestSeconds === null
+      ? undefined
+      : t('figures.slowest', { duration: durationText(time.slowestSeconds, language) });
+  const waits =
+    sinceWords === undefined
+      ? t('figures.noneWaiting')
+      : t('figures.waiting', { count: waiting.count, since: sinceWords });
+  return {
+    decisions,
+    durations: DURATIONS.map((name) => ({ name: t(`figures.durations.${name}`), count: time.within[name] })),
+    // A row for deletions only if there are any.
+    outcomes: OUTCOMES.filter((name) => name !== 'delete' || outcomes.delete > 0).map((name) => ({
+      name: t(`figures.outcomes.${name}`),
+      count: outcomes[name],
+    })),
+    timeText: [slowest, waits].filter(Boolean).join(' '),
+    upheld: acts - reversed,
+    ofText:
+      reversed === 0
+        ? t('figures.ofDecisions', { count: decisions })
+        : t('figures.ofDecisionsReversed', { count: decisions, reversed: t('figures.reversed', { count: reversed }) }),
+    appealText: appealed,
+  };
 }

@@ -1,11 +1,13 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useStats } from '../../data/admin-community.ts';
+import type { DailyStats } from '@lampstand/core/stats/contract';
+import { useStats, useDailyStats } from '../../data/admin-community.ts';
 import { useLanguage } from '../../stores/choices.ts';
-import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/button.tsx';
-import { Failed } from '../admin/room-page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Waiting } from '../../ui/skeleton.tsx';
+import { Failed, Panel } from '../admin/room-page.tsx';
 import styles from './stats-ledger.module.css';
 
 /** The four statistics (moderation-4); only the first is a link. */
@@ -44,5 +46,129 @@ export function StatsLedger({ usersPath }: { usersPath: string }) {
         <span className={styles.figure}>{figure(data?.activeMiracles)}</span>
       </p>
     </section>
+  );
+}
+
+const series = ['members', 'posts', 'reports'] as const;
+const days = 30;
+
+/** New members, testimonies and reports of the last 30 days (moderation-4), as charts and as a table. */
+export function Plots() {
+  const { t } = useTranslation('moderation');
+  const { data, isError, isFetching, refetch } = useDailyStats();
+  return (
+    <Panel title={t('plots.title', { days })}>
+      <div className={styles.plots}>
+        {!data && !isError && <Waiting text={t('plots.loading')} />}
+        {!data && isError && <Failed text={t('plots.failed')} busy={isFetching} onRetry={() => void refetch()} />}
+        {data && (
+          <>
+            {series.map((name) => (
+              <Plot
+                key={name}
+                name={t(`plots.${name}`)}
+                attend={name === 'reports'}
+                days={data.map((one) => ({ day: one.day, count: one[name] }))}
+              />
+            ))}
+            <DailyTable rows={data} />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function DailyTable({ rows }: { rows: DailyStats[] }) {
+  const { t } = useTranslation('moderation');
+  const language = useLanguage((state) => state.language);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const number = new Intl.NumberFormat(language);
+  return (
+    <details>
+      <summary className={styles.summary}>{t('plots.table')}</summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('plots.day')}</th>
+            {series.map((name) => (
+              <th key={name} scope="col">
+                {t(`plots.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.toReversed().map((row) => (
+            <tr key={row.day}>
+              <th scope="row">{date.format(new Date(row.day))}</th>
+              {series.map((name) => (
+                <td key={name}>{number.format(row[name])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+interface PlotProps {
+  name: string;
+  days: readonly { day: string; count: number }[];
+  /** In the color for what needs attention. */
+  attend: boolean;
+}
+
+const height = 56;
+const slot = 10;
+const gap = 2;
+/** Minimum height, so that one is visible next to a hundred. */
+const least = 2;
+
+/** A bar chart with one bar per day. Its label for screen readers has the total, the dates and the highest day. */
+function Plot({ name, days, attend }: PlotProps) {
+  const { t } = useTranslation('moderation');
+  const language = useLanguage((state) => state.language);
+  const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const dayOf = (day: string | undefined) => (day ? date.format(new Date(day)) : '');
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const range = { name, from: dayOf(days[0]?.day), to: dayOf(days.at(-1)?.day) };
+  const highest = days.find(({ count }) => count === most);
+  const label = highest
+    ? t('plots.summary', { ...range, total, most, day: dayOf(highest.day) })
+    : t('plots.summaryNone', range);
+  return (
+    <figure>
+      <figcaption className={styles.name}>
+        {name}
+        <span className={styles.total}>{new Intl.NumberFormat(language).format(total)}</span>
+      </figcaption>
+      <svg
+        className={cx(styles.drawing, attend && styles.plotsAttend)}
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${days.length * slot} ${height}`}
+        preserveAspectRatio="none"
+      >
+        {days.map(({ day, count }, index) => {
+          const tall = count === 0 ? 0 : Math.max(least, (count / most) * (height - 1));
+          return (
+            <g key={day}>
+              <rect className={styles.bar} x={index * slot} y={height - tall} width={slot - gap} height={tall} />
+              <rect className={styles.touch} x={index * slot} y="0" width={slot} height={height}>
+                <title>{t('plots.bar', { day: dayOf(day), count })}</title>
+              </rect>
+            </g>
+          );
+        })}
+        <line className={styles.base} x1="0" x2={days.length * slot} y1={height} y2={height} />
+      </svg>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{range.from}</span>
+        <span>{range.to}</span>
+      </p>
+    </figure>
   );
 }
