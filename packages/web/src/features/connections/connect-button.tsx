@@ -5,10 +5,13 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import { useEndConnection } from '../../data/connections.ts';
+import { toast } from '../../stores/toast.ts';
 import { Button, Icon, type PhosphorIcon } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useConnect } from './connect-row.tsx';
 import styles from './connections.module.css';
-import { useConnect } from './use-connect.ts';
 
 const ICONS: Record<ConnectState, PhosphorIcon> = {
   none: HandshakeIcon,
@@ -41,4 +44,25 @@ export function ConnectButton({ member, connection }: ConnectButtonProps) {
       {content}
     </Button>
   );
+}
+
+/** Withdraws the viewer's request to a member (connections-2). Nobody needs to be asked: they can send it again. */
+export function useWithdraw(userId: string) {
+  const { t } = useTranslation(['connections', 'common']);
+  const { mutate, isPending } = useEndConnection(userId, {
+    onError: () => toast({ title: t('common:error'), description: t('withdrawFailed'), variant: 'destructive' }),
+  });
+  return {
+    isPending,
+    withdraw: ({ id, user }: ConnectionView, onDone?: () => void) =>
+      mutate(
+        { params: { connectionId: id } },
+        {
+          onSuccess: () => {
+            onDone?.();
+            toast({ title: t('withdrawn.title'), description: t('withdrawn.description', { name: fullName(user) }) });
+          },
+        },
+      ),
+  };
 }

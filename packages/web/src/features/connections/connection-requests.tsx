@@ -2,15 +2,16 @@ import type { ConnectionView } from '@lampstand/core/connections/contract';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { connectionsIn, useAnswerConnection, usePendingConnections } from '../../data/connections.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { OfficeMark } from '../../ui/office-mark.tsx';
+import { connectionsIn, useAnswerConnection, usePendingConnections, useConnections } from '../../data/connections.ts';
 import { toast } from '../../stores/toast.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { focusLater } from '../../ui/focus.ts';
+import { More } from '../../ui/more.tsx';
+import { OfficeMark } from '../../ui/office-mark.tsx';
 import text from '../../ui/text.module.css';
 import styles from './connections.module.css';
-import { focusLater } from '../../ui/focus.ts';
 
 interface ConnectionRequestsProps {
   /** Inside a page, which has its own margins. */
@@ -108,5 +109,29 @@ function Request({ request, to, onAnswered }: RequestProps): ReactNode {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** Whom a member without messages could write to. `pathOf` is the address of a conversation. */
+export function StartWithConnections({ pathOf }: { pathOf: (userId: string) => string }) {
+  const { t } = useTranslation('connections');
+  const query = useConnections();
+  const connections = connectionsIn(query.data);
+  if (connections.length === 0) return null;
+  return (
+    <section className={styles.start}>
+      <h2 className={text.subtitle}>{t('start')}</h2>
+      <ul>
+        {connections.map(({ id, user }) => (
+          <li key={id} className={styles.startRow}>
+            <Link to={pathOf(user.id)}>
+              <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
+              <span className={styles.name}>{fullName(user)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <More query={query} label={t('list.more')} busy={t('list.loadingMore')} />
+    </section>
   );
 }

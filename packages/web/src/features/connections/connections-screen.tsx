@@ -4,23 +4,23 @@ import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { connectionsIn, useConnections, usePendingConnections } from '../../data/connections.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { OfficeMark } from '../../ui/office-mark.tsx';
-import { BackScreen } from '../../ui/page.tsx';
+import { connectionsIn, useConnections, usePendingConnections } from '../../data/connections.ts';
 import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, iconButtonClass, Icon } from '../../ui/button.tsx';
+import { focusLater } from '../../ui/focus.ts';
+import { More } from '../../ui/more.tsx';
+import { OfficeMark } from '../../ui/office-mark.tsx';
 import section from '../../ui/page.module.css';
+import { BackScreen } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import styles from './connections.module.css';
-import { More } from '../../ui/more.tsx';
+import { useWithdraw } from './connect-button.tsx';
 import { ConnectionRequests } from './connection-requests.tsx';
+import styles from './connections.module.css';
 import { TakeBackDialog } from './take-back-dialog.tsx';
-import { WithdrawButton } from './withdraw-button.tsx';
-import { focusLater } from '../../ui/focus.ts';
 
 interface ConnectionsScreenProps {
   back: string;
@@ -156,5 +156,28 @@ function Row({ connection: { user, createdAt }, to, isAsked, children }: RowProp
       </div>
       {children}
     </li>
+  );
+}
+
+interface WithdrawButtonProps {
+  connection: ConnectionView;
+  /** Called when the row with the button is about to disappear. */
+  onWithdrawn: () => void;
+}
+
+/** Withdraws a request that waits for an answer. */
+function WithdrawButton({ connection, onWithdrawn }: WithdrawButtonProps) {
+  const { t } = useTranslation('connections');
+  const { withdraw, isPending } = useWithdraw(connection.user.id);
+  return (
+    <Button
+      variant="quiet"
+      small
+      pending={isPending}
+      aria-label={t('list.withdrawOf', { name: fullName(connection.user) })}
+      onClick={() => withdraw(connection, onWithdrawn)}
+    >
+      {t('list.withdraw')}
+    </Button>
   );
 }
