@@ -21,9 +21,8 @@ export const laterDialogs = {
   RemoveCommentDialog: () =>
     import('../features/comments/remove-comment-dialog.tsx').then((module) => module.RemoveCommentDialog),
   ReportCommentDialog: () =>
-    import('../features/reports/report-comment-dialog.tsx').then((module) => module.ReportCommentDialog),
+    import('../features/reports/report-dialog.tsx').then((module) => module.ReportCommentDialog),
   ReportMessageDialog: () =>
-    import('../features/reports/report-message-dialog.tsx').then((module) => module.ReportMessageDialog),
-  ReportMemberDialog: () =>
-    import('../features/reports/report-member-dialog.tsx').then((module) => module.ReportMemberDialog),
+    import('../features/reports/report-dialog.tsx').then((module) => module.ReportMessageDialog),
+  ReportMemberDialog: () => import('../features/reports/report-dialog.tsx').then((module) => module.ReportMemberDialog),
 };

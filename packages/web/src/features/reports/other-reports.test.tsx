@@ -9,9 +9,7 @@ import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { useDrafts } from '../../stores/drafts.ts';
 import { OwnReportsScreen } from './own-reports-screen.tsx';
-import { ReportCommentDialog } from './report-comment-dialog.tsx';
-import { ReportMemberDialog } from './report-member-dialog.tsx';
-import { ReportMessageDialog } from './report-message-dialog.tsx';
+import { ReportCommentDialog, ReportMemberDialog, ReportMessageDialog } from './report-dialog.tsx';
 
 const network = networkUnderTest();
 const james = testimony.user;

@@ -1,22 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { offeredReasons } from '@lampstand/core/community/rules';
 import { LIMITS } from '@lampstand/core/limits';
-import type { ReportView } from '@lampstand/core/reports/contract';
+import { type ReportView, newReport } from '@lampstand/core/reports/contract';
 import type { ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type FieldError as FormError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { anyText } from '@lampstand/core/text';
+import type { TFunction } from 'i18next';
+import * as z from 'zod';
+import { ApiError } from '../../data/api-error.ts';
 import { useReport, type ReportInput } from '../../data/reports.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { useDraft } from '../../stores/drafts.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/choice-fields.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { FieldError, TextAreaField } from '../../ui/field.tsx';
-import { SelectField } from '../../ui/choice-fields.tsx';
-import { descriptionErrorText, reasonErrorText, refusalText, reportForm, type ReportFields } from './report-form.ts';
 import styles from './reports.module.css';
 
-export interface ReportFormDialogProps extends DialogState {
+interface ReportFormDialogProps extends DialogState {
   /** The reporter. */
   userId: string;
   title: string;
@@ -108,4 +111,27 @@ export function ReportFormDialog({ userId, title, thanks, draft, about, open, ..
       </div>
     </Dialog>
   );
+}
+
+/** Parses the form into the call's input: an empty description is sent as null (reports-1). */
+const reportForm = z.object({
+  reason: z.string().pipe(newReport.shape.reason),
+  description: anyText(LIMITS.report).transform((description) => description || null),
+});
+type ReportFields = z.output<typeof reportForm>;
+
+function reasonErrorText(t: TFunction<'reports'>, error: FormError | undefined) {
+  return error && t('reasonMissing');
+}
+
+function descriptionErrorText(t: TFunction<'reports'>, error: FormError | undefined) {
+  if (!error) return undefined;
+  return error.type === 'too_big' ? t('tooLong', { limit: LIMITS.report }) : t('invalidText');
+}
+
+/** The server's sentence for a 4xx, such as a deleted post or too many reports; undefined for other failures. */
+function refusalText(error: Error): string | undefined {
+  return error instanceof ApiError && error.code && error.status >= 400 && error.status < 500
+    ? error.serverText
+    : undefined;
 }
