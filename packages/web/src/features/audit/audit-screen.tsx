@@ -1,16 +1,28 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { auditExportPath, useAudit, useVerifyAudit } from '../../data/admin-community.ts';
-import { AnchorButton, Icon } from '../../ui/button.tsx';
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import type { AuditPeople } from '@lampstand/core/audit/contract';
+import { AUDIT_ACTIONS, type AuditAction } from '@lampstand/core/audit/entity';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import { handleOf } from '@lampstand/core/profiles/handle';
+import {
+  auditExportPath,
+  useAudit,
+  useVerifyAudit,
+  useAuditPeople,
+  type AuditFilter,
+} from '../../data/admin-community.ts';
+import { useLanguage } from '../../stores/choices.ts';
+import { AnchorButton, Icon, Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import { Facets } from '../admin/facets.tsx';
+import { Facets, type Facet } from '../admin/facets.tsx';
 import { Failed, ListEnd, Panel, RoomPage } from '../admin/room-page.tsx';
-import { AuditRow } from './audit-row.tsx';
+import { AuditRow, CODE_LENGTH, keyOfAction } from './audit-row.tsx';
 import styles from './audit.module.css';
-import { useAuditFacets } from './use-audit-facets.ts';
-import { AuditCount, VerifyButton } from './verify-audit.tsx';
 
 /** The audit log, newest first (audit-1), with its filters (audit-4), its export (audit-5) and its verification (audit-2). */
 export function AuditScreen({ back, help }: { back: string; help: ReactNode }) {
@@ -64,4 +76,100 @@ export function AuditScreen({ back, help }: { back: string; help: ReactNode }) {
       </Panel>
     </RoomPage>
   );
+}
+
+/** The verification of the hash chain, which the server does when asked (audit-2). */
+type Verification = ReturnType<typeof useVerifyAudit>;
+
+function VerifyButton({ verification: { mutate, isPending } }: { verification: Verification }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <Button variant="quiet" small pending={isPending} pendingLabel={t('audit.verifying')} onClick={() => mutate({})}>
+      <Icon of={SealCheckIcon} size="sm" />
+      {t('audit.verify')}
+    </Button>
+  );
+}
+
+/** How many entries were found; once the log is verified, the outcome instead. */
+function AuditCount({ verification, total }: { verification: Verification; total: number | undefined }) {
+  const { t } = useTranslation('moderation');
+  const { data, isError, isPending } = verification;
+  const broken = isError || data?.ok === false;
+  if (isPending || !(data || isError)) {
+    return <p role="status">{total !== undefined && t('audit.entries', { count: total })}</p>;
+  }
+  return (
+    <p className={cx(styles.outcome, broken && styles.broken)} role="status">
+      <Icon of={broken ? WarningCircleIcon : SealCheckIcon} size="sm" />
+      <span>
+        {isError && t('audit.verifyFailed')}
+        {data?.ok && t('audit.whole', { count: data.rows })}
+        {data?.ok === false && t('audit.broken', { entry: data.brokenAt ?? data.rows })}
+      </span>
+    </p>
+  );
+}
+
+type Person = AuditPeople['whom'][number];
+
+/** The months that can be chosen; older entries are found by the other filters, or in the export. */
+const MONTHS = 24;
+
+/** Who, What, On whom and When, and the filter that they make (audit-4). */
+function useAuditFacets(now: Date): { facets: readonly Facet[]; filter: AuditFilter } {
+  const { t } = useTranslation('moderation');
+  const language = useLanguage((state) => state.language);
+  const { data: people } = useAuditPeople();
+  const [who, setWho] = useState<string>();
+  const [what, setWhat] = useState<AuditAction>();
+  const [whom, setWhom] = useState<string>();
+  const [when, setWhen] = useState<string>();
+
+  const nameOf = (member: Person) => `${fullName(member) || t('member')} ${handleOf(member)}`;
+  const actorNameOf = ({ code, member }: AuditPeople['who'][number]) => {
+    if (member) return nameOf(member);
+    if (code === 'operator') return t('audit.operator');
+    return t('audit.formerWithCode', { name: t('audit.former.moderator'), code: code.slice(0, CODE_LENGTH) });
+  };
+  const monthName = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
+  const months = Array.from({ length: MONTHS }, (_, back) => new Date(now.getFullYear(), now.getMonth() - back));
+  const month = when === undefined ? undefined : new Date(when);
+  const filter = {
+    who,
+    what,
+    whom,
+    from: when,
+    to: month && new Date(month.getFullYear(), month.getMonth() + 1).toISOString(),
+  };
+
+  return {
+    filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
+    facets: [
+      {
+        name: t('audit.facets.who'),
+        value: who,
+        options: (people?.who ?? []).map((one) => ({ value: one.code, label: actorNameOf(one) })),
+        onChange: setWho,
+      },
+      {
+        name: t('audit.facets.what'),
+        value: what,
+        options: AUDIT_ACTIONS.map((action) => ({ value: action, label: t(`audit.actions.${keyOfAction(action)}`) })),
+        onChange: (value) => setWhat(AUDIT_ACTIONS.find((action) => action === value)),
+      },
+      {
+        name: t('audit.facets.whom'),
+        value: whom,
+        options: (people?.whom ?? []).map((one) => ({ value: one.id, label: nameOf(one) })),
+        onChange: setWhom,
+      },
+      {
+        name: t('audit.facets.when'),
+        value: when,
+        options: months.map((one) => ({ value: one.toISOString(), label: monthName.format(one) })),
+        onChange: setWhen,
+      },
+    ],
+  };
 }
