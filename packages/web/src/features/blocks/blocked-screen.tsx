@@ -1,14 +1,21 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BackScreen } from '../../ui/page.tsx';
+import type { BlockView } from '@lampstand/core/blocks/contract';
+import { formatRelativeTime } from '@lampstand/core/time/relative-time';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import { useBlocks, useUnblock } from '../../data/blocks.ts';
+import { useNow } from '../../platform/hooks.ts';
+import { useLanguage } from '../../stores/choices.ts';
+import { toast } from '../../stores/toast.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { focusLater } from '../../ui/focus.ts';
 import { More } from '../../ui/more.tsx';
+import section from '../../ui/page.module.css';
+import { BackScreen } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import { useBlocks } from '../../data/blocks.ts';
-import { BlockedMember } from './blocked-member.tsx';
-import section from '../../ui/page.module.css';
-import { focusLater } from '../../ui/focus.ts';
+import styles from './blocks.module.css';
 
 interface BlockedScreenProps {
   back: string;
@@ -49,5 +56,50 @@ export function BlockedScreen({ back, help }: BlockedScreenProps) {
       )}
       <More query={query} label={t('list.more')} busy={t('list.loadingMore')} />
     </BackScreen>
+  );
+}
+
+interface BlockedMemberProps {
+  block: BlockView;
+  onUnblocked: () => void;
+}
+
+function BlockedMember({ block, onUnblocked }: BlockedMemberProps) {
+  const { t } = useTranslation(['blocks', 'posts', 'common']);
+  const language = useLanguage((state) => state.language);
+  const now = useNow();
+  const id = useId();
+  const { user, createdAt } = block;
+  const name = fullName(user) || t('posts:member');
+
+  const { mutate, isPending } = useUnblock({
+    onSuccess: () => {
+      onUnblocked();
+      toast({ title: t('list.unblocked.title'), description: t('list.unblocked.description', { name }) });
+    },
+    onError: () => toast({ title: t('common:error'), description: t('list.unblockFailed'), variant: 'destructive' }),
+  });
+
+  return (
+    <li className={styles.row}>
+      <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
+      <div className={styles.who}>
+        <p className={styles.name} id={`${id}-name`}>
+          {name}
+        </p>
+        <p className={text.meta}>
+          {t('list.since', { time: formatRelativeTime('midSentence', createdAt, now, language) })}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        small
+        pending={isPending}
+        aria-labelledby={`${id}-act ${id}-name`}
+        onClick={() => mutate({ params: { userId: user.id } })}
+      >
+        <span id={`${id}-act`}>{t('list.unblock')}</span>
+      </Button>
+    </li>
   );
 }
