@@ -3,8 +3,12 @@ import { NAMES } from '@lampstand/core/languages/names';
 import { LIMITS } from '@lampstand/core/limits';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isLanguage, LANGUAGES } from '@lampstand/core/languages/language';
+import { REGISTRY } from '@lampstand/core/languages/registry';
+import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
+import { useId } from 'react';
 import { useLanguage } from '../../stores/choices.ts';
-import { Options } from '../../ui/choice-fields.tsx';
+import { Options, SelectField } from '../../ui/choice-fields.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Panel } from '../admin/room-page.tsx';
 import { roomPaths } from '../admin/room-paths.ts';
@@ -64,4 +68,129 @@ function Questions({ form: { settings, set, errorOf } }: { form: CommunityForm }
       onChange={({ currentTarget }) => set({ questions: { ...questions, [language]: currentTarget.value || null } })}
     />
   ));
+}
+
+/** At least one language is offered; the last one cannot be taken away (community-4). */
+export function LanguagesPanel({ form: { settings, set } }: { form: CommunityForm }) {
+  const { t } = useTranslation('community');
+  const { languages, defaultLanguage } = settings;
+  const options = LANGUAGES.map((value) => ({ value, label: REGISTRY[value].name, lang: value }));
+  return (
+    <Panel title={t('languages')}>
+      <div className={styles.fields}>
+        <CheckList
+          label={t('offered')}
+          options={options}
+          chosen={languages}
+          fixed={languages.length === 1 ? languages : []}
+          onChange={(chosen) =>
+            set({
+              languages: chosen,
+              defaultLanguage: chosen.includes(defaultLanguage) ? defaultLanguage : (chosen[0] ?? defaultLanguage),
+            })
+          }
+        />
+        {languages.length > 1 && (
+          <SelectField
+            label={t('first')}
+            options={options.filter(({ value }) => languages.includes(value))}
+            value={defaultLanguage}
+            onChange={({ currentTarget: { value } }) => isLanguage(value) && set({ defaultLanguage: value })}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** The reasons that members can choose, and how long removed content is kept (community-4), and the address where nobody gets mail (alerts-6). */
+export function ReportsPanel({ form: { settings, hasMail, set, errorOf } }: { form: CommunityForm }) {
+  const { t } = useTranslation('community');
+  const language = useLanguage((state) => state.language);
+  const names = NAMES[language].reportReasons;
+  const { reasons, sealedDays, fallbackEmail } = settings;
+  return (
+    <Panel title={t('reports')}>
+      <div className={styles.fields}>
+        <CheckList
+          label={t('reasons')}
+          hint={t('reasonsHint', { other: names.other })}
+          options={REPORT_REASONS.map((value) => ({ value, label: names[value] }))}
+          chosen={reasons}
+          fixed={['other']}
+          onChange={(chosen) => set({ reasons: chosen })}
+        />
+        <TextField
+          label={t('sealedDays')}
+          required
+          type="number"
+          inputMode="numeric"
+          min={LIMITS.sealedDaysMin}
+          max={LIMITS.sealedDaysMax}
+          hint={t('sealedHint', { min: LIMITS.sealedDaysMin, max: LIMITS.sealedDaysMax })}
+          error={errorOf('sealedDays')}
+          value={Number.isNaN(sealedDays) ? '' : sealedDays}
+          onChange={({ currentTarget }) => set({ sealedDays: currentTarget.valueAsNumber })}
+        />
+        {hasMail && (
+          <TextField
+            label={t('fallbackEmail')}
+            type="email"
+            autoComplete="off"
+            hint={t('fallbackHint')}
+            maxLength={LIMITS.email}
+            value={fallbackEmail ?? ''}
+            error={errorOf('fallbackEmail')}
+            onChange={({ currentTarget }) => set({ fallbackEmail: currentTarget.value || null })}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface CheckListProps<Value extends string> {
+  label: string;
+  hint?: string;
+  options: readonly { value: Value; label: string; lang?: string }[];
+  chosen: readonly Value[];
+  /** Those that cannot be taken away. */
+  fixed: readonly Value[];
+  /** In the order of the options. */
+  onChange: (chosen: Value[]) => void;
+}
+
+/** Some out of a list. */
+function CheckList<Value extends string>(props: CheckListProps<Value>) {
+  const { label, hint, options, chosen, fixed, onChange } = props;
+  const id = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={hint === undefined ? undefined : id}>
+      <legend>{label}</legend>
+      <div className={styles.checks}>
+        {options.map(({ value, label: name, lang }) => (
+          <label key={value} lang={lang}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              disabled={fixed.includes(value)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(
+                  options
+                    .map((option) => option.value)
+                    .filter((each) => (each === value ? checked : chosen.includes(each))),
+                )
+              }
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      {hint !== undefined && (
+        <p id={id} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
 }
