@@ -11,20 +11,24 @@ import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation, Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import { namesIn } from '@lampstand/core/happenings/rules';
+import { noticeTitle } from '@lampstand/core/decisions/notice-text';
+import type { AuthorView } from '@lampstand/core/profiles/contract';
+import { useAnswerConnection } from '../../data/connections.ts';
+import { useLetAsk } from '../../data/requests.ts';
 import { useNow } from '../../platform/hooks.ts';
-import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/choices.ts';
+import { useCommunity } from '../../stores/community.ts';
+import { toast } from '../../stores/toast.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { type FillableIcon, Icon, type PhosphorIcon, Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { type FillableIcon, Icon, type PhosphorIcon } from '../../ui/button.tsx';
 import { LampDrawing, Plate } from '../../ui/logo.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import styles from './happenings.module.css';
-import { RequestActs } from './request-acts.tsx';
-import { AskingActs } from './asking-acts.tsx';
-import { Sentence } from './sentence.tsx';
 
 type Sign = { tone?: string | undefined } & (
   | { icon: PhosphorIcon; filled?: false }
@@ -146,4 +150,118 @@ function End({ happening: { latestAt }, isNew }: { happening: HappeningView; isN
       )}
     </span>
   );
+}
+
+interface AskingActsProps {
+  happening: HappeningView;
+  onAnswer: (postId: string) => void;
+}
+
+/** What the author of a request says after a month (requests-4). The question is gone with any of the three. */
+function AskingActs({ happening: { post }, onAnswer }: AskingActsProps) {
+  const { t } = useTranslation(['happenings', 'posts', 'common']);
+  const { mutate, isPending, variables } = useLetAsk({
+    onError: () => toast({ title: t('common:error'), description: t('posts:askFailed'), variant: 'destructive' }),
+  });
+  if (!post) return null;
+  const letAsk = (asking: boolean) => mutate({ params: { postId: post.id }, body: { asking } });
+  const waits = (asking: boolean) => isPending && variables.body.asking === asking;
+  return (
+    <span className={cx(styles.acts, styles.asking)}>
+      <Button small variant="quiet" disabled={isPending} onClick={() => onAnswer(post.id)}>
+        {t('isAnswered')}
+      </Button>
+      <Button small variant="quiet" disabled={isPending} pending={waits(true)} onClick={() => letAsk(true)}>
+        {t('stillAsking')}
+      </Button>
+      <Button small variant="quiet" disabled={isPending} pending={waits(false)} onClick={() => letAsk(false)}>
+        {t('letRest')}
+      </Button>
+      <span className={styles.why}>{t('atRest')}</span>
+    </span>
+  );
+}
+
+/** The answer to a request to connect. Once it is given, the request is gone from the list. */
+function RequestActs({ happening: { users, connectionId } }: { happening: HappeningView }) {
+  const { t } = useTranslation(['happenings', 'connections', 'common']);
+  const [user] = users;
+  const name = (user && fullName(user)) || t('someone');
+  const { mutate, isPending, variables } = useAnswerConnection(user?.id ?? '', {
+    onSuccess: (answer, { body }) => {
+      const outcome = body.status === 'accepted' && answer.status === 'accepted' ? 'accepted' : 'declined';
+      toast({
+        title: t(`connections:${outcome}.title`),
+        description: t(`connections:${outcome}.description`, { name }),
+      });
+    },
+    onError: () =>
+      toast({ title: t('common:error'), description: t('connections:answerFailed'), variant: 'destructive' }),
+  });
+  const answered = isPending ? variables.body.status : undefined;
+  const answer = (status: 'accepted' | 'declined') =>
+    connectionId !== null && mutate({ params: { connectionId }, body: { status } });
+  return (
+    <span className={styles.acts}>
+      <Button
+        small
+        variant="quiet"
+        pending={answered === 'declined'}
+        disabled={isPending}
+        aria-label={t('notNowOf', { name })}
+        onClick={() => answer('declined')}
+      >
+        {t('notNow')}
+      </Button>
+      <Button
+        small
+        pending={answered === 'accepted'}
+        disabled={isPending}
+        aria-label={t('connections:acceptOf', { name })}
+        onClick={() => answer('accepted')}
+      >
+        {t('connections:accept')}
+      </Button>
+    </span>
+  );
+}
+
+/** What happened, with the names in bold (happenings-3). */
+export function Sentence({ happening }: { happening: HappeningView }) {
+  const { t } = useTranslation('happenings');
+  const language = useLanguage((state) => state.language);
+  const { kind, users, people, notice } = happening;
+  if (kind === 'report') return t('report');
+  if (kind === 'asking') return t('asking');
+  const ofRequest = happening.post?.kind === 'prayer';
+  if (kind === 'notice') {
+    if (!notice) return null;
+    const { kind: target, part } = notice.target;
+    const subject = target === 'member' ? (part ?? 'member') : target;
+    const isRemoval = notice.act === 'remove' && notice.state === 'decided';
+    const news = isRemoval ? t(`removed.${subject}`) : `${noticeTitle(notice, language)}.`;
+    return notice.state === 'reversed' ? news : `${news} ${t('seeWhy')}`;
+  }
+
+  const { named, others } = namesIn(users, people);
+  const [first, second] = named;
+  const isAlone = people <= 1;
+  const isShort = kind === 'answered';
+  const names = [first, second].map((user) => (user && nameOf(user, isAlone && !isShort)) || t('someone'));
+  // Elements, not values, which would be searched for markup: a name may contain anything.
+  const components = { first: <b>{names[0]}</b>, second: <b>{names[1]}</b>, b: <b /> };
+  if (kind === 'request' || kind === 'accepted' || kind === 'answered') {
+    return <Trans t={t} i18nKey={`${kind}.one`} components={components} />;
+  }
+  const what =
+    ofRequest && kind === 'comments' ? 'requestComments' : ofRequest && kind === 'loves' ? 'requestLoves' : kind;
+  if (isAlone) return <Trans t={t} i18nKey={`${what}.one`} components={components} />;
+  if (second) return <Trans t={t} i18nKey={`${what}.two`} components={components} />;
+  return <Trans t={t} i18nKey={`${what}.more`} count={others} components={components} />;
+}
+
+/** The whole name of somebody alone, the first names of several. */
+function nameOf(user: AuthorView, isAlone: boolean): string {
+  const whole = fullName(user);
+  return isAlone ? whole : fullName({ firstName: user.firstName, lastName: null }) || whole;
 }

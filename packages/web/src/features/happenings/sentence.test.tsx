@@ -3,7 +3,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPart } from '../../../test/render.tsx';
-import { Sentence } from './sentence.tsx';
+import { Sentence } from './happening-item.tsx';
 
 const person = (firstName: string | null, lastName: string | null = null) => ({
   id: `${firstName}`,

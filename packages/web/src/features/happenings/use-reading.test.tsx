@@ -7,7 +7,7 @@ import { memberUnderTest } from '../../../test/member.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { setConnectionLost } from '../../stores/connection-lost.ts';
 import { read } from '../../data/queries.ts';
-import { useReading } from './use-reading.ts';
+import { useReading } from './happening-list.tsx';
 
 const network = networkUnderTest();
 const EARLIER = '2026-11-20T10:00:00.000Z';
