@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HelpScreen } from '../features/help/help-lines.ts';
+import type { HelpScreen } from '../features/help/help-dialog.tsx';
 import { HelpDialog } from './dialogs.ts';
 import { HelpButton } from './help-button.tsx';
 
