@@ -5,7 +5,7 @@ import { useNotice } from '../../data/notices.ts';
 import { readAgain } from '../../stores/app-dialogs.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { AppealableNotice } from './appealable-notice.tsx';
+import { AppealableNotice } from './notice-dialog.tsx';
 
 /**
  * A notice that is read once more. It closes like any other dialog. If it cannot be loaded, it says so and stays closed, like a

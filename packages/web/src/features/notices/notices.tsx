@@ -5,7 +5,7 @@ import { useReadNotice, useUnreadNotices } from '../../data/notices.ts';
 import { refusalText } from '../../data/api-error.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { AppealableNotice } from './appealable-notice.tsx';
+import { AppealableNotice } from './notice-dialog.tsx';
 
 /** The notices that the member has not closed, one after the other, above whatever is shown (decisions-6). */
 export function Notices({ user }: { user: UserView }) {

@@ -19,8 +19,7 @@ import { Page } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { HomeBar, ScreenTitle } from '../../ui/top-bar.tsx';
-import { AppealDialog } from './appeal-dialog.tsx';
-import { NoticeFacts } from './notice-dialog.tsx';
+import { AppealDialog, NoticeFacts } from './notice-dialog.tsx';
 import styles from './notices.module.css';
 
 interface StoppedScreenProps {
