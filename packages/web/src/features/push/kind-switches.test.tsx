@@ -4,7 +4,7 @@ import { elena } from '../../../test/fixtures.ts';
 import { memberUnderTest } from '../../../test/member.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { keyOf } from '../../data/queries.ts';
-import { KindSwitches } from './kind-switches.tsx';
+import { KindSwitches } from './notifications-screen.tsx';
 
 const subscription = {
   id: '0198a1f0-0000-7000-8000-000000000551',
