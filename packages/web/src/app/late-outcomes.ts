@@ -3,7 +3,7 @@ import { handleLateComment } from '../features/comments/comment-outcome.ts';
 import { toastRefusedMessage } from '../features/messages/message-outcome.ts';
 import { handleLateAnswer, toastRefusedAnswer } from '../features/posts/request-acts.ts';
 import { handleLatePost } from '../features/posts/post-outcome.ts';
-import { toastMark } from '../features/reactions/mark-outcome.ts';
+import { toastMark } from '../features/reactions/reaction-buttons.tsx';
 
 /** The messages about entries that had waited in the outbox, from each feature. */
 export const lateOutcomes: LateHandlers = {
