@@ -1,11 +1,8 @@
 import { testimonyPath } from '@lampstand/core/posts/address';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
-import { FoundPeople } from '../../features/search/found-people.tsx';
-import { FoundTexts } from '../../features/search/found-texts.tsx';
-import { SearchField } from '../../features/search/search-field.tsx';
-import { SearchResults } from '../../features/search/search-results.tsx';
-import { useSearch } from '../../features/search/use-search.ts';
+import { FoundPeople, FoundTexts } from '../../features/search/found-list.tsx';
+import { SearchField, SearchResults, useSearch } from '../../features/search/search-field.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { memberPath } from '../paths.ts';
