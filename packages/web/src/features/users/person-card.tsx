@@ -1,5 +1,5 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { higherRole, type Role } from '@lampstand/core/profiles/roles';
+import { higherRole, type Role, ROLES } from '@lampstand/core/profiles/roles';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import type { Language } from '@lampstand/core/languages/language';
 import { NAMES } from '@lampstand/core/languages/names';
@@ -12,11 +12,11 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { useLanguage } from '../../stores/choices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, Icon } from '../../ui/button.tsx';
-import text from '../../ui/text.module.css';
 import { Chip } from '../../ui/chip.tsx';
-import { DeleteUserDialog } from './dialogs.ts';
-import styles from './person-card.module.css';
-import { RoleMenu } from './role-menu.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import text from '../../ui/text.module.css';
+import { DeleteUserDialog, SetRoleDialog } from './dialogs.ts';
+import styles from './users.module.css';
 
 interface PersonCardProps {
   user: ManagedUserView;
@@ -48,7 +48,7 @@ export function PersonCard({ user, viewer, appointment, onDelete, onSetRole }: P
   ];
   return (
     <li className={styles.person}>
-      <div className={styles.head}>
+      <div className={styles.personCardHead}>
         <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
         <div>
           <h2 className={styles.name}>
@@ -127,4 +127,26 @@ function locationOf({ city, state, country }: ManagedUserView, language: Languag
   const stateName = US_STATES.find(({ code }) => code === state)?.name ?? state;
   const code = COUNTRY_CODES.find((one) => one === country);
   return [city, stateName, code ? countryName(code, language) : country].filter(Boolean).join(', ');
+}
+
+/** The three roles with what each means. Choosing another one asks before it changes. */
+function RoleMenu({ user, onChoose }: { user: ManagedUserView; onChoose: (role: Role) => void }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <Menu
+      label={t('users.menu', { name: fullName(user) || t('member') })}
+      title={t('roles.title', { name: fullName({ firstName: user.firstName, lastName: null }) || t('member') })}
+      items={ROLES.map((role) => ({
+        label: t(`roles.names.${role}`),
+        hint: t(`roles.hints.${role}`),
+        icon: 'check',
+        checked: role === user.role,
+        onSelect: () => {
+          if (role === user.role) return;
+          SetRoleDialog.preload();
+          onChoose(role);
+        },
+      }))}
+    />
+  );
 }

@@ -15,7 +15,7 @@ import { Failed, ListEnd, RoomPage } from '../admin/room-page.tsx';
 import { focusLater } from '../../ui/focus.ts';
 import { roomPaths } from '../admin/room-paths.ts';
 import { PersonCard } from './person-card.tsx';
-import styles from './users-screen.module.css';
+import styles from './users.module.css';
 
 /** The search runs after the typing pauses for this long. */
 const PAUSE_MS = 300;
