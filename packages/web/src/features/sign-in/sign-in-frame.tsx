@@ -1,11 +1,18 @@
 import { THEMES } from '@lampstand/core/profiles/theme';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorSentence } from '@lampstand/core/error-sentences';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import type { ErrorCode } from '@lampstand/core/errors';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { ApiError } from '../../data/api-error.ts';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
+import { navigation } from '../../platform/navigation.ts';
+import { useTheme, useLanguage } from '../../stores/choices.ts';
 import { useCommunity } from '../../stores/community.ts';
-import { useTheme } from '../../stores/choices.ts';
-import { Cover } from '../../ui/cover.tsx';
+import { Icon, AnchorButton } from '../../ui/button.tsx';
 import cover from '../../ui/cover.module.css';
+import { Cover } from '../../ui/cover.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LampDrawing, Plate } from '../../ui/logo.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -55,4 +62,65 @@ export function SignInFrame({ title, lede, before, lamp, children }: SignInFrame
       </div>
     </main>
   );
+}
+
+/** Says why something did not work, if that belongs to no field. */
+export function FailureAlert({ failure }: { failure: Error | ErrorCode | undefined }) {
+  const { t } = useTranslation('signIn');
+  const language = useLanguage((state) => state.language);
+  if (failure === undefined) return null;
+  const code = failure instanceof ApiError ? failure.code : failure instanceof Error ? undefined : failure;
+  const isOurs = code !== undefined && code !== 'unreachable';
+  return <Alert text={isOurs ? errorSentence(code, language) : t('noAnswer')} />;
+}
+
+export function Alert({ text }: { text: string }) {
+  return (
+    <p className={styles.alert} role="alert">
+      <Icon of={WarningCircleIcon} size="sm" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+/** Logs an applicant out of their page. */
+export function LeaveForm() {
+  const { t } = useTranslation('signIn');
+  return (
+    <form method="post" action="/api/application/leave">
+      <button type="submit">{t('logOut')}</button>
+    </form>
+  );
+}
+
+/** Nothing if the community has no address. */
+export function WriteToCommunity() {
+  const { t } = useTranslation('signIn');
+  const contactEmail = useCommunity(({ community }) => community.contactEmail);
+  if (contactEmail === null) return null;
+  return (
+    <AnchorButton className={styles.way} variant="quiet" href={`mailto:${contactEmail}`}>
+      <Icon of={EnvelopeSimpleIcon} size="sm" />
+      {t('door.write')}
+    </AnchorButton>
+  );
+}
+
+/** Whether the server says that the link of a mail no longer works. With such a link, what the screen offers would be useless. */
+export function isDeadLink(failure: Error | undefined, code: ErrorCode): boolean {
+  return failure instanceof ApiError && failure.code === code;
+}
+
+/**
+ * Goes on once the server has let somebody in: it leads back to where they came from (posts-14). Applicants, who have no session, are led
+ * to their own page (door-5).
+ */
+export async function enter(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'not_admitted') throw error;
+    return navigation.go('/api/application');
+  }
+  navigation.go('/api/login');
 }

@@ -1,17 +1,17 @@
-import type { SignInPage } from '@lampstand/core/auth/sign-in-page';
+import type { SignInPage, PageOf } from '@lampstand/core/auth/sign-in-page';
 import type { ReactNode } from 'react';
-import { CodeForm } from './code-form.tsx';
-import { ForgotForm } from './forgot-form.tsx';
-import { InvitationForm } from './invitation-form.tsx';
-import { JoinAccountForm } from './join-account-form.tsx';
-import { LogInForm } from './log-in-form.tsx';
-import { PlainScreen } from './plain-screen.tsx';
-import { ResetForm } from './reset-form.tsx';
-import { RestoreScreen } from './restore-screen.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
-import { UndoEmailScreen } from './undo-email-screen.tsx';
-import { UnlockScreen } from './unlock-screen.tsx';
-import { WaitingScreen } from './waiting-screen.tsx';
+import { errorSentence } from '@lampstand/core/error-sentences';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../stores/choices.ts';
+import { AnchorButton, Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import text from '../../ui/text.module.css';
+import { ResetForm, RestoreScreen, UndoEmailScreen, UnlockScreen, WaitingScreen } from './link-screens.tsx';
+import { ForgotForm, JoinAccountForm, LogInForm } from './log-in-form.tsx';
+import { Alert, LeaveForm, SignInFrame, WriteToCommunity } from './sign-in-frame.tsx';
+import styles from './sign-in.module.css';
+import { CodeForm, InvitationForm, SignUpForm } from './sign-up-form.tsx';
 
 interface SignInScreenProps {
   page: SignInPage;
@@ -46,5 +46,115 @@ export function SignInScreen({ page, notice }: SignInScreenProps) {
       return <WaitingScreen page={page} />;
     default:
       return <PlainScreen page={page} />;
+  }
+}
+
+type PlainPage = PageOf<
+  'closed' | 'unopened' | 'mailSent' | 'confirmEmail' | 'withdraw' | 'logOut' | 'refused' | 'failed'
+>;
+
+/** A screen that says something, and asks for nothing that is typed. Its buttons are forms of the page: the server's answer is another page. */
+function PlainScreen({ page }: { page: PlainPage }) {
+  const { t } = useTranslation('signIn');
+  const language = useLanguage((state) => state.language);
+  const toLogIn = (
+    <AnchorButton wide href="/api/login">
+      {t('logIn')}
+    </AnchorButton>
+  );
+  switch (page.screen) {
+    // Nobody new is taken at the moment (door-1).
+    case 'closed':
+      return (
+        <SignInFrame title={t('door.closedTitle')} lamp="lit" lede={t('door.closedLede')}>
+          <div className={styles.ways}>
+            {toLogIn}
+            <WriteToCommunity />
+          </div>
+        </SignInFrame>
+      );
+    // The community is not set up yet (setup-3).
+    case 'unopened':
+      return (
+        <SignInFrame title={t('door.unopenedTitle')} lede={t('door.unopenedLede')}>
+          <p>{t('door.unopenedHow')}</p>
+          <p className={styles.foot}>
+            <a href="/api/login">{t('haveAccount')}</a>
+          </p>
+        </SignInFrame>
+      );
+    case 'mailSent':
+      return (
+        <SignInFrame title={t('mailTitle')}>
+          <div role="status">
+            <Note icon={CheckCircleIcon}>{t('mailLede')}</Note>
+          </div>
+          <p className={styles.foot}>
+            <a href="/api/login">{t('backToLogIn')}</a>
+          </p>
+        </SignInFrame>
+      );
+    // Links of earlier versions are no longer valid (auth-10).
+    case 'confirmEmail':
+      return (
+        <SignInFrame title={t('emailTitle')}>
+          <Alert text={errorSentence('email_link_invalid', language)} />
+          <p className={styles.foot}>
+            <a href="/">{t('home')}</a>
+          </p>
+        </SignInFrame>
+      );
+    case 'withdraw':
+      return (
+        <SignInFrame title={t('door.withdrawTitle')} lede={t('door.withdrawText')}>
+          <form className={styles.ways} method="post" action="/api/application/withdraw">
+            <Button type="submit" wide>
+              {t('door.withdrawNow')}
+            </Button>
+            <AnchorButton wide variant="quiet" href="/api/application">
+              {t('door.keep')}
+            </AnchorButton>
+          </form>
+        </SignInFrame>
+      );
+    case 'logOut':
+      return (
+        <SignInFrame title={t('logOutTitle')} lede={t('logOutLede')}>
+          <form className={styles.ways} method="post" action="/api/logout">
+            <Button type="submit" wide>
+              {t('logOut')}
+            </Button>
+            <AnchorButton wide variant="quiet" href="/">
+              {t('stay')}
+            </AnchorButton>
+          </form>
+        </SignInFrame>
+      );
+    case 'refused': {
+      const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+      const until = day.format(new Date(page.until));
+      return (
+        <SignInFrame title={t('door.refusedTitle')} lamp="lit" lede={t('door.refusedLede')}>
+          <p className={text.lede}>{t('door.refusedUntil', { day: until })}</p>
+          <div className={styles.ways}>
+            <WriteToCommunity />
+          </div>
+          <div className={styles.foot}>
+            <LeaveForm />
+          </div>
+        </SignInFrame>
+      );
+    }
+    case 'failed': {
+      const own = { failed: t('failed'), no_email: t('noEmail') };
+      const said =
+        page.error === 'failed' || page.error === 'no_email' ? own[page.error] : errorSentence(page.error, language);
+      return (
+        <SignInFrame title={t('logIn')}>
+          <Alert text={said} />
+          {toLogIn}
+        </SignInFrame>
+      );
+    }
   }
 }

@@ -1,22 +1,24 @@
-import type { PageOf } from '@lampstand/core/auth/sign-in-page';
+import type { PageOf, Inviter } from '@lampstand/core/auth/sign-in-page';
 import { NAMES } from '@lampstand/core/languages/names';
 import { LIMITS } from '@lampstand/core/limits';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState, type FormEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { errorSentence } from '@lampstand/core/error-sentences';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { signIn } from '../../data/sign-in.ts';
 import { navigation } from '../../platform/navigation.ts';
-import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/choices.ts';
+import { useCommunity } from '../../stores/community.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextAreaField, TextField } from '../../ui/field.tsx';
-import { EmailField } from './account-fields.tsx';
-import { enter } from './enter.ts';
-import { FailureAlert } from './failure-alert.tsx';
-import { InvitedBy } from './invited-by.tsx';
-import { OtherWays, ProviderWay } from './other-ways.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { Note } from '../../ui/note.tsx';
+import text from '../../ui/text.module.css';
+import { OtherWays, ProviderWay } from './log-in-form.tsx';
+import { EmailField, useSentForm } from './sent-form.tsx';
+import { enter, FailureAlert, SignInFrame } from './sign-in-frame.tsx';
 import styles from './sign-in.module.css';
-import { useSentForm } from './use-sent-form.ts';
 
 /** Makes an account, or an application (door-1, door-5). */
 export function SignUpForm({ page }: { page: PageOf<'signUp'> }) {
@@ -100,5 +102,135 @@ function PolicyLink({ children }: { children?: ReactNode }) {
     <a href="/privacy" target="_blank">
       {children}
     </a>
+  );
+}
+
+/** Who invites, above the form of a new account (door-2). */
+function InvitedBy({ inviter: { code, firstName, initials, hasPicture } }: { inviter: Inviter }) {
+  const { t } = useTranslation('signIn');
+  const [first = '', last = ''] = initials;
+  const src = hasPicture ? `/api/invitations/by/${code}/picture` : null;
+  return (
+    <div className={styles.invited}>
+      <Avatar seed={code} firstName={first} lastName={last} src={src} size="lg" />
+      <div>
+        <p className={text.subtitle}>
+          {firstName === null ? t('door.invited') : t('door.invitedBy', { name: firstName })}
+        </p>
+        <p className={styles.invitedTo}>{t('door.invitedTo')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Asks for an invitation (door-1). */
+export function InvitationForm({ page }: { page: PageOf<'invitation'> }) {
+  const { t } = useTranslation('signIn');
+  const language = useLanguage((state) => state.language);
+  const { mode, contactEmail } = useCommunity(({ community }) => community);
+  const [error, setError] = useState(page.error);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  function open(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = field.current?.value.trim() ?? '';
+    if (given !== '') return navigation.go(`/api/signup?${new URLSearchParams({ invitation: given }).toString()}`);
+    setError('missing');
+    field.current?.focus();
+  }
+
+  const texts = { missing: t('door.missing'), over: errorSentence('invitation_over', language) };
+  return (
+    <SignInFrame title={t('door.title')} lede={t('door.lede')}>
+      <form className={styles.form} action="/api/signup" noValidate onSubmit={open}>
+        <TextField
+          ref={field}
+          id="invitation"
+          name="invitation"
+          label={t('door.label')}
+          required="unmarked"
+          error={error === null ? undefined : texts[error]}
+          defaultValue={page.given}
+          maxLength={LIMITS.invitationLink}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" wide>
+          {t('continue')}
+        </Button>
+      </form>
+      {mode !== 'approval' && (
+        <Note icon={EnvelopeSimpleIcon}>
+          {contactEmail === null ? (
+            t('door.none')
+          ) : (
+            <Trans
+              t={t}
+              i18nKey="door.noneOrWrite"
+              components={{ address: <a href={`mailto:${contactEmail}`}>{contactEmail}</a> }}
+            />
+          )}
+        </Note>
+      )}
+      <p className={styles.foot}>
+        {mode === 'open' && <a href="/api/signup">{t('door.without')}</a>}
+        {mode === 'approval' && <a href="/api/signup">{t('door.askTitle')}</a>}
+        <a href="/api/login">{t('haveAccount')}</a>
+      </p>
+    </SignInFrame>
+  );
+}
+
+/** Asks for the code that was mailed, in the browser that asked for it (auth-18). */
+export function CodeForm({ page: { email, isJoining, isOver, isSentAgain } }: { page: PageOf<'code'> }) {
+  const { t } = useTranslation('signIn');
+  const { props, field, isSending, failure, submit } = useSentForm({
+    typed: { code: '' },
+    send: ({ code }) => enter(signIn.verify({ body: { email, code } })),
+  });
+  const sendAnother = () =>
+    submit(async () => {
+      await signIn.sendAnotherCode({ body: {} });
+      navigation.go('/api/verify?sent=1');
+    });
+  const shown = failure ?? (isOver ? 'mail_code_over' : undefined);
+  return (
+    <SignInFrame
+      title={t('code.title')}
+      lede={<Trans t={t} i18nKey="code.lede" values={{ email }} components={{ b: <b /> }} />}
+    >
+      {isSentAgain && shown === undefined && (
+        <div role="status">
+          <Note icon={CheckCircleIcon}>{t('code.sentAgain')}</Note>
+        </div>
+      )}
+      <form {...props} className={styles.form} action="/api/verify">
+        <FailureAlert failure={shown} />
+        <div className={styles.code}>
+          <TextField
+            {...field('code')}
+            label={t('code.label')}
+            hint={t('code.hint')}
+            required="unmarked"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            // Room for the spaces that a mail program adds when the code is copied.
+            maxLength={LIMITS.mailCode * 2}
+          />
+        </div>
+        <Button type="submit" wide pending={isSending}>
+          {t('continue')}
+        </Button>
+      </form>
+      <p className={styles.foot}>
+        <button type="button" disabled={isSending} onClick={() => void sendAnother()}>
+          {t('code.again')}
+        </button>
+        {/* The form that this browser filled in, with what it wrote. */}
+        <a href={isJoining ? '/api/signup?again=1' : '/api/login?again=1'}>{t('code.otherEmail')}</a>
+      </p>
+    </SignInFrame>
   );
 }
