@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { LandingRoute, VisitorApp } from './app/visitor-screens.ts';
+import { LandingRoute, VisitorApp } from './app/main-routes.ts';
 import { i18n, startI18n } from './i18n/i18n.ts';
 
 /**

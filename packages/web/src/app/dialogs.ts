@@ -32,7 +32,7 @@ export const DeletePostDialog = lazyDialog(later('DeletePostDialog'), ['compose'
 export const AnswerDialog = lazyDialog(later('AnswerDialog'), ['compose']);
 export const SendPostDialog = lazyDialog(later('SendPostDialog'), ['pages']);
 export const CommentsDialog = lazyDialog(
-  () => import('./post-comments-dialog.tsx').then((module) => module.PostCommentsDialog),
+  () => import('./routes/post-comments-dialog.tsx').then((module) => module.PostCommentsDialog),
   ['comments'],
 );
 export const ReportDialog = lazyDialog(later('ReportDialog'), ['reports']);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderPart } from '../../test/render.tsx';
 import { PrivacyScreen } from '../features/privacy/privacy-screen.tsx';
 import { en } from '../i18n/en/load.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './app.tsx';
 
 it('takes the place of a screen whose texts cannot be loaded', async () => {
   vi.spyOn(en, 'privacy').mockRejectedValue(new Error('The network is gone.'));

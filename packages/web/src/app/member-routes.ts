@@ -5,8 +5,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { mainRoutes, profile, ProfileRoute, type MemberProps } from './main-routes.ts';
 import { decisionPath, paths } from './paths.ts';
-import type { ScreenRoute } from './screens.tsx';
-import { notFound, privacy } from './shared-routes.ts';
+import { type ScreenRoute, notFound, privacy } from './screens.tsx';
 
 const StoppedRoute = lazyScreen(() => import('./routes/stopped-route.tsx').then((module) => module.StoppedRoute));
 const DeleteAccountRoute = lazyScreen(() =>

@@ -1,11 +1,12 @@
 import { CloudSlashIcon } from '@phosphor-icons/react/dist/csr/CloudSlash';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShownSince, type Shown } from '../data/use-shown-since.ts';
 import { useOnline } from '../platform/hooks.ts';
-import { useConnectionLost } from '../stores/connection-lost.ts';
 import { useLanguage } from '../stores/choices.ts';
-import { Banner } from '../ui/banner.tsx';
+import { useConnectionLost } from '../stores/connection-lost.ts';
+import { Icon, type PhosphorIcon } from '../ui/button.tsx';
+import styles from './memory-banner.module.css';
 
 /** How long an answer may take before the banner says so. */
 const LATE_AFTER_MS = 4_000;
@@ -56,4 +57,14 @@ function ConnectionLost() {
   const { t } = useTranslation('home');
   const lost = useConnectionLost((state) => state.lost);
   return lost ? <Banner icon={CloudSlashIcon}>{t('connectionLost')}</Banner> : null;
+}
+
+/** A line at the top of a screen, such as "from memory" or "new version". Announced politely. */
+function Banner({ icon, children }: { icon: PhosphorIcon; children: ReactNode }) {
+  return (
+    <div className={styles.banner} role="status">
+      <Icon of={icon} className={styles.icon} />
+      <div>{children}</div>
+    </div>
+  );
 }

@@ -14,7 +14,7 @@ import { setSiteOrigin } from '../platform/navigation.ts';
 import { sessionHint, setSessionHint } from '../platform/storage.ts';
 import { useLanguage } from '../stores/choices.ts';
 import { App } from './app.tsx';
-import { changeMember, memberInPage, preloadLikelyScreen, recallMember } from './likely-screen.ts';
+import { changeMember, memberInPage, preloadLikelyScreen, recallMember } from './main-routes.ts';
 import { SignInApp, SignInRoute } from './sign-in-app.tsx';
 
 /** How long to wait for the code of the remembered member's screen before showing the loading screen. */

@@ -7,7 +7,7 @@ import { renderPart } from '../../test/render.tsx';
 import { LandingScreen } from '../features/landing/landing-screen.tsx';
 import { LOADERS } from '../i18n/loaders.ts';
 import { useCommunity } from '../stores/community.ts';
-import { ConnectionErrorScreen } from './screens/connection-error-screen.tsx';
+import { ConnectionErrorScreen } from './screens/start-screens.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 
 // Modules loaded by the test setup use the real tables.

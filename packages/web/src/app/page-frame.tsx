@@ -1,6 +1,7 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import type { ReactNode } from 'react';
+import type { ReactNode, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { cx } from '../ui/cx.ts';
 import { BackBar, ScreenTitle } from '../ui/top-bar.tsx';
 import { HelpButton } from './help-button.tsx';
@@ -8,7 +9,6 @@ import { paths } from './paths.ts';
 import styles from './routes/home-route.module.css';
 import { Shell, type ShellActs } from './shell.tsx';
 import { SideColumn } from './side-column.tsx';
-import { useBack } from './use-back.ts';
 
 interface PageFrameProps {
   user: UserView;
@@ -68,4 +68,16 @@ export function PageFrame({ user, title, name, current, marked, tabs = true, ...
       )}
     </Shell>
   );
+}
+
+/** For the back link of a screen that is reached from many: goes where the member came from, if that was in the app. */
+function useBack(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    // The router counts its entries.
+    const { idx } = (history.state ?? {}) as { idx?: number };
+    if (!idx || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
 }

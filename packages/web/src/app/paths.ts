@@ -1,6 +1,7 @@
 import { testimonyPath } from '@lampstand/core/posts/address';
 import { roomPaths } from '../features/admin/room-paths.ts';
 import type { UnsentDraft } from '../features/auth/unsent-drafts.ts';
+import type { QueuePaths } from '../features/queue/queue-card.tsx';
 
 /** The address of each screen. */
 export const paths = {
@@ -64,3 +65,5 @@ export function memberPath(userId: string): string {
 export function conversationPath(userId: string): string {
   return `${paths.messages}/${userId}`;
 }
+
+export const QUEUE_PATHS: QueuePaths = { post: testimonyPath, decision: decisionPath };

@@ -1,6 +1,9 @@
 import type { FunctionComponent } from 'react';
 import { useRoutes } from 'react-router-dom';
+import { lazyScreen } from '../ui/lazy-screen.tsx';
+import { paths } from './paths.ts';
 import { Screen } from './screen.tsx';
+import { NotFoundScreen } from './screens/not-found-screen.tsx';
 
 export interface ScreenRoute<Props extends object = object> {
   path: string;
@@ -24,3 +27,12 @@ export function Screens<Props extends object>({ routes, props }: { routes: Scree
     })),
   );
 }
+
+const PrivacyScreen = lazyScreen(() =>
+  import('../features/privacy/privacy-screen.tsx').then((module) => module.PrivacyScreen),
+);
+
+/** Available to visitors and to members in every state. */
+export const privacy: ScreenRoute = { path: paths.privacy, Content: PrivacyScreen };
+
+export const notFound: ScreenRoute = { path: '*', Content: NotFoundScreen };

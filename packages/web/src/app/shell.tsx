@@ -6,25 +6,33 @@ import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { LogOutLink } from '../features/auth/log-out-link.tsx';
-import type { PictureRefusal } from '../platform/picture-file.ts';
+import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell';
+import type { HappeningView } from '@lampstand/core/happenings/contract';
+import { testimonyPath } from '@lampstand/core/posts/address';
+import { useNewHappenings } from '../data/happenings.ts';
 import type { Shared } from '../data/share-inbox.ts';
 import { useUnread } from '../data/unread.ts';
+import { LogOutLink } from '../features/auth/log-out-link.tsx';
+import type { HappeningActs } from '../features/happenings/happening-list.tsx';
+import { useMedia } from '../platform/hooks.ts';
+import type { PictureRefusal } from '../platform/picture-file.ts';
+import { readAgain } from '../stores/app-dialogs.ts';
 import { type FillableIcon, iconButtonClass, Icon } from '../ui/button.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
-import { IdleTab, PlusButton, Tab, TabRow } from '../ui/tab-row.tsx';
+import { cx } from '../ui/cx.ts';
+import { IdleTab, PlusButton, Tab, TabRow, Badge } from '../ui/tab-row.tsx';
 import { HomeBar, TopBarAct } from '../ui/top-bar.tsx';
-import { Bell } from './bell.tsx';
-import { CreatePostDialog, HelpDialog, LocationHelpDialog, SharedDialog } from './dialogs.ts';
+import { CreatePostDialog, HelpDialog, LocationHelpDialog, SharedDialog, HappeningsPanel } from './dialogs.ts';
 import { HelpButton } from './help-button.tsx';
-import { draftPath, paths } from './paths.ts';
-import { focusHeading } from './screen.tsx';
+import { HappeningsRoute } from './main-routes.ts';
+import { draftPath, paths, answerPath, memberPath } from './paths.ts';
 import { pendingShare } from './pending-share.ts';
+import { DialogOf, useDialogOf } from './routes/member-acts.tsx';
+import { focusHeading } from './screen.tsx';
+import styles from './shell.module.css';
 import { useArrival } from './use-arrival.ts';
-import { DialogOf, useDialogOf } from './use-dialog-of.tsx';
 
 export interface ShellActs {
   create: () => void;
@@ -153,4 +161,84 @@ function MemberBar({ user, onHelp, onCreate }: { user: UserView; onHelp: () => v
       <LogOutLink pathOf={draftPath} />
     </HomeBar>
   );
+}
+
+/** The bell with the number of what is new (happenings-5). It opens a panel on a large screen, elsewhere a screen. */
+function Bell({ onCreate }: { onCreate: () => void }) {
+  const acts = useHappeningActs(onCreate);
+  const { t } = useTranslation('home');
+  const isDesk = useMedia('(min-width: 64em)');
+  const count = useNewHappenings()?.newCount ?? 0;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const label = count > 99 ? t('bellMany') : count > 0 ? t('bellNew', { count }) : t('bell');
+  const looks = { className: cx(iconButtonClass, styles.bell), 'aria-label': label };
+  const content = (
+    <>
+      <Icon of={BellIcon as FillableIcon} filled={open} />
+      {count > 0 && <Badge count={count} className={styles.badge} />}
+    </>
+  );
+  if (!isDesk) {
+    const preload = () => void HappeningsRoute.preload().catch(() => undefined);
+    return (
+      <Link {...looks} to={paths.happenings} onPointerEnter={preload} onFocus={preload}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button
+        {...looks}
+        type="button"
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={HappeningsPanel.preload}
+        onFocus={HappeningsPanel.preload}
+        // A double press opens it too.
+        onClick={({ detail }) => detail < 2 && setOpen(!open)}
+      >
+        {content}
+      </button>
+      <HappeningsPanel open={open} onOpenChange={setOpen} button={button} path={paths.happenings} acts={acts} />
+    </>
+  );
+}
+
+/** Where what happened leads: to the testimony with its comments, the member, or what became of a report. */
+export function useHappeningActs(onCreate: () => void): HappeningActs {
+  const navigate = useNavigate();
+  return {
+    pathOf: ({ kind, post, users: [user] }: HappeningView) => {
+      // It has buttons of its own.
+      if (kind === 'asking') return undefined;
+      if (post) return testimonyPath(post.id);
+      if (kind === 'report') return paths.reports;
+      return user && kind !== 'request' ? memberPath(user.id) : undefined;
+    },
+    onFollow: () => undefined,
+    onNotice: (decisionId) => readAgain(decisionId),
+    onAnswer: (postId) => void navigate(answerPath(postId)),
+    onCreate,
+  };
+}
+
+/** The first stop of the Tab key, visible only with the focus: passes the bars and the side column. */
+function SkipLink() {
+  const { t } = useTranslation('common');
+  return (
+    <button type="button" className={styles.skip} onClick={focusMain}>
+      {t('skip')}
+    </button>
+  );
+}
+
+function focusMain(): void {
+  const main = document.querySelector('main');
+  if (!main) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
 }

@@ -1,9 +1,9 @@
 import type { SignInPage } from '@lampstand/core/auth/sign-in-page';
 import { Suspense } from 'react';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './app.tsx';
 import { Screen } from './screen.tsx';
-import { LoadingScreen } from './screens/loading-screen.tsx';
+import { LoadingScreen } from './screens/start-screens.tsx';
 
 export const SignInRoute = lazyScreen(() => import('./routes/sign-in-route.tsx').then((module) => module.SignInRoute));
 

@@ -1,7 +1,7 @@
 import type { MessageView } from '@lampstand/core/messages/contract';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { ReportMessageDialog } from './dialogs.ts';
-import { DialogOf, useDialogOf } from './use-dialog-of.tsx';
+import { DialogOf, useDialogOf } from './routes/member-acts.tsx';
 
 /** A received message, with up to five before it. */
 export interface ReceivedMessage {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memberUnderTest } from '../../test/member.ts';
 import { MemberProvider } from '../data/use-member.tsx';
-import { useStandingEnd } from './use-standing-end.ts';
+import { useStandingEnd } from './member-app.tsx';
 
 const MINUTE = 60_000;
 

@@ -4,20 +4,19 @@ import { showBadge } from '../platform/alerts.ts';
 import { lastMember } from '../platform/storage.ts';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { paths } from './paths.ts';
-import { AuthRequiredScreen } from './screens/auth-required-screen.tsx';
-import { Screens, type ScreenRoute } from './screens.tsx';
-import { notFound, privacy } from './shared-routes.ts';
-import { LandingRoute } from './visitor-screens.ts';
+import { AuthRequiredScreen } from './screens/not-found-screen.tsx';
+import { Screens, type ScreenRoute, notFound, privacy } from './screens.tsx';
+import { LandingRoute } from './main-routes.ts';
 
 const DeleteAccountVisitorRoute = lazyScreen(() =>
-  import('./routes/delete-account-visitor-route.tsx').then((module) => module.DeleteAccountVisitorRoute),
+  import('./routes/visitor-routes.tsx').then((module) => module.DeleteAccountVisitorRoute),
 );
 const DeviceVisitorRoute = lazyScreen(() =>
-  import('./routes/device-visitor-route.tsx').then((module) => module.DeviceVisitorRoute),
+  import('./routes/visitor-routes.tsx').then((module) => module.DeviceVisitorRoute),
 );
 
 const TestimonyVisitorRoute = lazyScreen(() =>
-  import('./routes/testimony-visitor-route.tsx').then((module) => module.TestimonyVisitorRoute),
+  import('./routes/visitor-routes.tsx').then((module) => module.TestimonyVisitorRoute),
 );
 const SetupVisitorRoute = lazyScreen(() =>
   import('./routes/setup-visitor-route.tsx').then((module) => module.SetupVisitorRoute),

@@ -1,6 +1,6 @@
 import { CommunityScreen } from '../../features/community/community-screen.tsx';
 import { paths } from '../paths.ts';
-import { ScreenHelp } from '../screen-help.tsx';
+import { ScreenHelp } from '../help-button.tsx';
 import { AdminGate } from './admin-gate.tsx';
 
 export function AdminCommunityRoute() {

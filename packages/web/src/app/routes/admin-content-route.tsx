@@ -2,7 +2,7 @@ import { testimonyPath } from '@lampstand/core/posts/address';
 import type { FoundContent } from '@lampstand/core/content/contract';
 import { ContentScreen } from '../../features/content/content-screen.tsx';
 import { decisionPath, paths } from '../paths.ts';
-import { ScreenHelp } from '../screen-help.tsx';
+import { ScreenHelp } from '../help-button.tsx';
 import { AdminGate } from './admin-gate.tsx';
 
 export function AdminContentRoute() {

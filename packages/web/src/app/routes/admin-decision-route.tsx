@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { DecisionScreen } from '../../features/decisions/decision-screen.tsx';
 import { paths } from '../paths.ts';
-import { ScreenHelp } from '../screen-help.tsx';
+import { ScreenHelp } from '../help-button.tsx';
 import { AdminGate } from './admin-gate.tsx';
 
 export function AdminDecisionRoute() {

@@ -1,6 +1,6 @@
 import { DecisionsScreen } from '../../features/decisions/decisions-screen.tsx';
 import { decisionPath, paths } from '../paths.ts';
-import { ScreenHelp } from '../screen-help.tsx';
+import { ScreenHelp } from '../help-button.tsx';
 import { AdminGate } from './admin-gate.tsx';
 
 export function AdminDecisionsRoute() {

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { QueueScreen } from '../../features/queue/queue-screen.tsx';
-import { paths } from '../paths.ts';
-import { QUEUE_PATHS } from '../queue-paths.ts';
-import { ScreenHelp } from '../screen-help.tsx';
+import { paths, QUEUE_PATHS } from '../paths.ts';
+import { ScreenHelp } from '../help-button.tsx';
 import { AdminGate } from './admin-gate.tsx';
 
 export function AdminReportsRoute() {

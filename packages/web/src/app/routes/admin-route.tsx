@@ -6,9 +6,8 @@ import { QueuePanel } from '../../features/queue/queue-panel.tsx';
 import { Plots, StatsLedger } from '../../features/stats/stats-ledger.tsx';
 import { RecentUsers } from '../../features/users/recent-users.tsx';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
-import { paths } from '../paths.ts';
-import { QUEUE_PATHS } from '../queue-paths.ts';
-import { ScreenHelp } from '../screen-help.tsx';
+import { paths, QUEUE_PATHS } from '../paths.ts';
+import { ScreenHelp } from '../help-button.tsx';
 import { AdminGate } from './admin-gate.tsx';
 
 /** The admin dashboard: statistics and charts (moderation-4), the queue (reports-12), tools and recent users. */

@@ -1,7 +1,7 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { UsersScreen } from '../../features/users/users-screen.tsx';
 import { paths } from '../paths.ts';
-import { ScreenHelp } from '../screen-help.tsx';
+import { ScreenHelp } from '../help-button.tsx';
 import { AdminGate } from './admin-gate.tsx';
 
 export function AdminUsersRoute({ user }: { user: UserView }) {

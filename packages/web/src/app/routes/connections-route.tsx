@@ -1,6 +1,6 @@
 import { ConnectionsScreen } from '../../features/connections/connections-screen.tsx';
 import { conversationPath, memberPath, paths } from '../paths.ts';
-import { ScreenHelp } from '../screen-help.tsx';
+import { ScreenHelp } from '../help-button.tsx';
 
 export function ConnectionsRoute() {
   return (

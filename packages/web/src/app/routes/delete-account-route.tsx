@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useMember } from '../../data/use-member.tsx';
 import { DeleteAccountScreen } from '../../features/account/delete-account-screen.tsx';
 import { paths } from '../paths.ts';
-import { ScreenHelp } from '../screen-help.tsx';
+import { ScreenHelp } from '../help-button.tsx';
 import { FarewellRoute } from './farewell-route.tsx';
 
 interface DeleteAccountRouteProps {

@@ -1,7 +1,7 @@
 import { useLogOut } from '../../features/auth/use-log-out.tsx';
 import { DevicesScreen } from '../../features/profiles/devices-screen.tsx';
 import { draftPath, paths } from '../paths.ts';
-import { ScreenHelp } from '../screen-help.tsx';
+import { ScreenHelp } from '../help-button.tsx';
 
 export function DevicesRoute() {
   const { logOut, question } = useLogOut(draftPath);

@@ -4,11 +4,10 @@ import { shown } from '../../data/use-shown-since.ts';
 import { HappeningList } from '../../features/happenings/happening-list.tsx';
 import styles from '../../features/happenings/happenings.module.css';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
-import { useHappeningActs } from '../happening-acts.ts';
+import { useHappeningActs, Shell } from '../shell.tsx';
 import { HelpButton } from '../help-button.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { paths } from '../paths.ts';
-import { Shell } from '../shell.tsx';
 
 const happenings = [shown.happenings()];
 

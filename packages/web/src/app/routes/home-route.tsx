@@ -13,7 +13,7 @@ import { MemoryBanner } from '../memory-banner.tsx';
 import { paths } from '../paths.ts';
 import { Shell } from '../shell.tsx';
 import { SideColumn } from '../side-column.tsx';
-import { usePostCards } from '../use-post-cards.tsx';
+import { usePostCards } from './post-cards.tsx';
 import styles from './home-route.module.css';
 
 const feed = [shown.feed()];

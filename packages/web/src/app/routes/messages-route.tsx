@@ -17,7 +17,7 @@ import { MemoryBanner } from '../memory-banner.tsx';
 import { conversationPath, memberPath, paths } from '../paths.ts';
 import { focusHeading, useArriving } from '../screen.tsx';
 import { Shell } from '../shell.tsx';
-import { useMemberActs } from '../use-member-acts.tsx';
+import { useMemberActs } from './member-acts.tsx';
 import { useMessageReports } from '../use-message-reports.tsx';
 import styles from './messages-route.module.css';
 

@@ -5,7 +5,7 @@ import { ModeratorMail } from '../../features/alerts/moderator-mail.tsx';
 import { NotificationsScreen } from '../../features/push/notifications-screen.tsx';
 import { InstallDialog } from '../dialogs.ts';
 import { paths } from '../paths.ts';
-import { ScreenHelp } from '../screen-help.tsx';
+import { ScreenHelp } from '../help-button.tsx';
 
 export function NotificationsRoute() {
   const [installing, setInstalling] = useState(false);

@@ -2,7 +2,7 @@ import { PasskeysScreen } from '../../features/profiles/passkeys-screen.tsx';
 import { usePendingEmail } from '../../data/profile.ts';
 import { paths } from '../paths.ts';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
-import { ScreenHelp } from '../screen-help.tsx';
+import { ScreenHelp } from '../help-button.tsx';
 
 export function PasskeysRoute() {
   const account = usePendingEmail();

@@ -3,7 +3,7 @@ import { PasswordScreen } from '../../features/profiles/password-screen.tsx';
 import { usePendingEmail } from '../../data/profile.ts';
 import { paths } from '../paths.ts';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
-import { ScreenHelp } from '../screen-help.tsx';
+import { ScreenHelp } from '../help-button.tsx';
 
 export function PasswordRoute() {
   const navigate = useNavigate();

@@ -18,8 +18,8 @@ import { MemoryBanner } from '../memory-banner.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { ANSWERING, memberPath, paths } from '../paths.ts';
 import { focusHeading } from '../screen.tsx';
-import { useCommentActs } from '../use-comment-acts.tsx';
-import { usePostCards } from '../use-post-cards.tsx';
+import { useCommentActs } from './use-comment-acts.tsx';
+import { usePostCards } from './post-cards.tsx';
 
 /** A testimony at its own address, with its comments (posts-13). */
 export function PostRoute({ user }: { user: UserView }) {

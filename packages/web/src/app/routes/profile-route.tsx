@@ -2,17 +2,19 @@ import { testimonyIn } from '@lampstand/core/posts/address';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shown } from '../../data/use-shown-since.ts';
-import { BlockedRow } from '../../features/blocks/blocked-row.tsx';
-import { ConnectionsRow } from '../../features/connections/connections-row.tsx';
-import { InviteRow } from '../../features/door/invite-row.tsx';
-import { DevicesRow } from '../../features/profiles/devices-row.tsx';
-import { NotificationsRow } from '../../features/push/notifications-row.tsx';
-import { OwnPageRow } from '../../features/profiles/own-page-row.tsx';
-import { OwnReportsRow } from '../../features/profiles/own-reports-row.tsx';
-import { PasskeysRow } from '../../features/profiles/passkeys-row.tsx';
-import { PasswordRow } from '../../features/profiles/password-row.tsx';
+import {
+  BlockedRow,
+  ConnectionsRow,
+  InviteRow,
+  DevicesRow,
+  NotificationsRow,
+  OwnPageRow,
+  OwnReportsRow,
+  PasskeysRow,
+  PasswordRow,
+  FindableRow,
+} from './profile-rows.tsx';
 import { ProfileScreen } from '../../features/profiles/profile-screen.tsx';
-import { FindableRow } from '../../features/search/findable-row.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { alertsAreOurs } from '../../platform/alerts.ts';
 import { memberPath, paths } from '../paths.ts';

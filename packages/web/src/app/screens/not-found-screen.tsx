@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../ui/button.tsx';
+import type { ReactNode } from 'react';
+import { navigation } from '../../platform/navigation.ts';
+import { buttonClass, Button } from '../../ui/button.tsx';
+import { LampDrawing } from '../../ui/logo.tsx';
 import { State } from '../../ui/state.tsx';
 import styles from './not-found-screen.module.css';
 
@@ -39,5 +42,23 @@ function LampUnderBasket() {
       <path className={styles.basket} d="M30 82c12 7 68 7 80 0v7c-12 7-68 7-80 0Z" />
       <ellipse className={styles.basket} cx="70" cy="26" rx="26" ry="6" />
     </svg>
+  );
+}
+
+/** Shown to a visitor at an address that requires signing in. `text` says what they would find there. */
+export function AuthRequiredScreen({ text }: { text?: ReactNode }) {
+  const { t } = useTranslation(['auth', 'common']);
+  return (
+    <>
+      <title>{`${t('required.title')} · ${t('common:appName')}`}</title>
+      <State
+        full
+        largeTitle
+        art={<LampDrawing className={styles.lamp} />}
+        title={t('required.title')}
+        text={text}
+        actions={<Button onClick={() => navigation.go('/api/login')}>{t('required.goToLogin')}</Button>}
+      />
+    </>
   );
 }

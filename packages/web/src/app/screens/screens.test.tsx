@@ -2,10 +2,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../../../test/render.tsx';
 import { setNavigation } from '../../platform/navigation.ts';
-import { AuthRequiredScreen } from './auth-required-screen.tsx';
-import { ConnectionErrorScreen } from './connection-error-screen.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { AuthRequiredScreen, NotFoundScreen } from './not-found-screen.tsx';
+import { ConnectionErrorScreen, LoadingScreen } from './start-screens.tsx';
 
 const go = vi.fn<(address: string) => void>();
 const reload = vi.fn<() => void>();

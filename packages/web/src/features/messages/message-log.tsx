@@ -58,7 +58,7 @@ export function MessageLog({ messages, outbox, peer, unreadCount, query, acts }:
 
   return (
     <div className={styles.middle}>
-      {/* New messages are announced by the app's live region (ui/announcer.tsx). Focusable, to scroll with the keyboard. */}
+      {/* New messages are announced by the app's live region (app/member-app.tsx). Focusable, to scroll with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes which row has the focus */}
       <div
         ref={scroller}

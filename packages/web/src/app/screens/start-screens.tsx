@@ -1,11 +1,25 @@
+import { useTranslation } from 'react-i18next';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { navigation } from '../../platform/navigation.ts';
 import { Button, Icon } from '../../ui/button.tsx';
+import { LampDrawing } from '../../ui/logo.tsx';
 import { State } from '../../ui/state.tsx';
-import { removeInitialHtml } from '../initial-html.ts';
-import styles from './connection-error-screen.module.css';
+import { removeInitialHtml } from '../screen.tsx';
+import styles from './start-screens.module.css';
+
+/** Shown until the current-user call has been answered (app-5). */
+export function LoadingScreen() {
+  const { t } = useTranslation('auth');
+  return (
+    <main className={styles.screen}>
+      <LampDrawing flame="flickering" className={styles.lamp} />
+      <div role="status">
+        <h1 className={styles.text}>{t('loading')}</h1>
+      </div>
+    </main>
+  );
+}
 
 /** Shown when the current-user call failed with something other than 401 (app-5), and by the error boundary. */
 export function ConnectionErrorScreen() {

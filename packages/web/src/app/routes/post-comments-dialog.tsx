@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { CommentsDialog } from '../features/comments/comments-dialog.tsx';
-import { memberPath } from './paths.ts';
+import { CommentsDialog } from '../../features/comments/comments-dialog.tsx';
+import { memberPath } from '../paths.ts';
 import { useCommentActs } from './use-comment-acts.tsx';
 
 type OfPost = Omit<ComponentProps<typeof CommentsDialog>, 'menuOf' | 'edit' | 'pageOf'>;

@@ -4,11 +4,11 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRestriction } from '../data/notices.ts';
-import { focusComments } from '../features/comments/comment-list.tsx';
-import { Menu, type MenuItem } from '../ui/menu.tsx';
-import { BlockDialog, RemoveCommentDialog, ReportCommentDialog } from './dialogs.ts';
-import { DialogOf, useDialogOf } from './use-dialog-of.tsx';
+import { useRestriction } from '../../data/notices.ts';
+import { focusComments } from '../../features/comments/comment-list.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { BlockDialog, RemoveCommentDialog, ReportCommentDialog } from '../dialogs.ts';
+import { DialogOf, useDialogOf } from './member-acts.tsx';
 
 /** What a member can do about a comment: change and delete their own, take away, report, or block its author. */
 export function useCommentActs(user: UserView, { onHostBlocked }: { onHostBlocked: () => void }) {
