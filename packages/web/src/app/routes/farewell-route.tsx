@@ -1,4 +1,4 @@
-import { FarewellScreen } from '../../features/account/farewell-screen.tsx';
+import { FarewellScreen } from '../../features/account/delete-account-screen.tsx';
 import type { Member } from '../../data/member.ts';
 import { signOut } from '../../features/auth/sign-out.ts';
 

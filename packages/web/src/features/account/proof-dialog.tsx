@@ -1,15 +1,17 @@
 import { LIMITS } from '@lampstand/core/limits';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProve, useSendPasswordCode } from '../../data/account.ts';
-import { usePendingEmail } from '../../data/profile.ts';
+import { useProve, useSendPasswordCode, usePasskeys } from '../../data/account.ts';
+import { useCanAddPasskey } from '../../data/add-passkey.ts';
 import { refusalText } from '../../data/api-error.ts';
+import { usePendingEmail } from '../../data/profile.ts';
+import { askDevice } from '../../data/sign-in.ts';
+import { useMember } from '../../data/use-member.tsx';
 import { useProof } from '../../stores/app-dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import styles from './account.module.css';
-import { ProveByDevice } from './prove-by-device.tsx';
 
 /** Asks for the password, a mailed code or the device's check of its owner before an act of consequence in a session that is not new (auth-32). */
 export function ProofDialog({ open, onOpenChange }: DialogState) {
@@ -105,5 +107,26 @@ export function ProofDialog({ open, onOpenChange }: DialogState) {
         </button>
       )}
     </Dialog>
+  );
+}
+
+type Signed = Awaited<ReturnType<typeof askDevice>>;
+
+interface ProveByDeviceProps {
+  onSigned: (passkey: Signed) => void;
+  onError: (error: Error) => void;
+}
+
+/** Offered to members with a passkey, where the device can check its owner (auth-32). */
+function ProveByDevice({ onSigned, onError }: ProveByDeviceProps) {
+  const { t } = useTranslation('profiles');
+  const { client } = useMember();
+  const { data: passkeys } = usePasskeys();
+  const canCheck = useCanAddPasskey();
+  if (!canCheck || !passkeys?.length) return null;
+  return (
+    <button type="button" className={styles.code} onClick={() => void askDevice(client.auth).then(onSigned, onError)}>
+      {t('proof.device')}
+    </button>
   );
 }

@@ -1,9 +1,10 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning';
 import { useContactEmail } from '../../data/use-contact-email.ts';
 import { ContactLink } from '../../ui/contact-link.tsx';
+import { Ticks } from '../../ui/lists.tsx';
 import styles from './account.module.css';
-import { Warnings } from './warnings.tsx';
 
 /** What deleting an account means, for visitors, who may have followed a link from elsewhere. */
 export function VisitorNote() {
@@ -21,4 +22,11 @@ export function VisitorNote() {
       </ContactLink>
     </div>
   );
+}
+
+/** What deleting the account means (account-1), and at last whether it can be undone (account-6). */
+export function Warnings({ last }: { last: 'warnings.final' | 'comingBack.warning' | 'comingBack.perhaps' }) {
+  const { t } = useTranslation('account');
+  const warnings = ['warnings.posts', 'warnings.marks', 'warnings.conversations', last] as const;
+  return <Ticks warning lines={warnings.map((warning) => ({ text: t(warning), icon: WarningIcon }))} />;
 }
