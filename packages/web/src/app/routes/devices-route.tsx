@@ -1,4 +1,4 @@
-import { useLogOut } from '../../features/auth/use-log-out.tsx';
+import { useLogOut } from '../../features/auth/log-out-link.tsx';
 import { DevicesScreen } from '../../features/profiles/devices-screen.tsx';
 import { draftPath, paths } from '../paths.ts';
 import { ScreenHelp } from '../help-button.tsx';

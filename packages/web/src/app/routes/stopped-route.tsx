@@ -1,6 +1,6 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { ExportLink } from '../../features/account/export-link.tsx';
-import { useLogOut } from '../../features/auth/use-log-out.tsx';
+import { useLogOut } from '../../features/auth/log-out-link.tsx';
 import { StoppedScreen } from '../../features/notices/stopped-screen.tsx';
 import { draftPath, paths } from '../paths.ts';
 
