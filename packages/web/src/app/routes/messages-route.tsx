@@ -2,23 +2,23 @@ import type { AuthorView, UserView } from '@lampstand/core/profiles/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import type { MessageView } from '@lampstand/core/messages/contract';
 import { shown } from '../../data/use-shown-since.ts';
 import { ConnectionRequests, StartWithConnections } from '../../features/connections/connection-requests.tsx';
 import { ConversationList } from '../../features/messages/conversation-list.tsx';
-import { Conversation } from '../../features/messages/conversation.tsx';
+import { Conversation, NoConversation } from '../../features/messages/conversation.tsx';
 import { MessageRequests } from '../../features/messages/message-requests.tsx';
-import { NoConversation } from '../../features/messages/no-conversation.tsx';
 import { useMedia } from '../../platform/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
+import { ReportMessageDialog } from '../dialogs.ts';
 import { HelpButton } from '../help-button.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { conversationPath, memberPath, paths } from '../paths.ts';
 import { focusHeading, useArriving } from '../screen.tsx';
 import { Shell } from '../shell.tsx';
-import { useMemberActs } from './member-acts.tsx';
-import { useMessageReports } from '../use-message-reports.tsx';
+import { useMemberActs, DialogOf, useDialogOf } from './member-acts.tsx';
 import styles from './messages-route.module.css';
 
 /** The list of conversations and the open one: side by side on large screens, one at a time on phones. */
@@ -140,4 +140,24 @@ function useArrival(userId: string | undefined, isDesk: boolean) {
     if (was.place !== place || isFocusLost) arrive();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival only
   }, [place, userId]);
+}
+
+/** A received message, with up to five before it. */
+interface ReceivedMessage {
+  message: MessageView;
+  peer: AuthorView;
+  before: readonly MessageView[];
+}
+
+/** Reports received messages (reports-9). */
+function useMessageReports(userId: string) {
+  const reporting = useDialogOf<ReceivedMessage>();
+  const messageDialog = (
+    <DialogOf of={reporting}>
+      {({ key, item, open, onOpenChange }) => (
+        <ReportMessageDialog key={key} {...item} userId={userId} open={open} onOpenChange={onOpenChange} />
+      )}
+    </DialogOf>
+  );
+  return { reportMessage: reporting.show, messageDialog };
 }

@@ -5,23 +5,23 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useConversation } from '../../data/use-conversations.ts';
-import { messagesOf, useMessages } from '../../data/conversations.ts';
-import { ApiError } from '../../data/api-error.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { OfficeMark } from '../../ui/office-mark.tsx';
-import { ScreenTitle, backState } from '../../ui/top-bar.tsx';
-import { useFailedText } from '../../ui/more.tsx';
+import { ApiError, refusalText } from '../../data/api-error.ts';
+import { messagesOf, useMessages } from '../../data/conversations.ts';
+import { useConversation, useConversations, useRemoveMessage } from '../../data/use-conversations.ts';
+import { toast } from '../../stores/toast.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass, iconButtonClass, Icon } from '../../ui/button.tsx';
+import { focusLater } from '../../ui/focus.ts';
+import { useFailedText } from '../../ui/more.tsx';
+import { OfficeMark } from '../../ui/office-mark.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
+import { ScreenTitle, backState } from '../../ui/top-bar.tsx';
 import styles from './conversation.module.css';
 import { MessageLog } from './message-log.tsx';
-import { MessageWriter } from './message-writer.tsx';
-import { ReceivedRequest, SentRequest } from './request-foot.tsx';
-import { useMessageActs } from './use-message-acts.ts';
-import { useSend } from './use-send.ts';
+import { ReceivedRequest, SentRequest } from './message-requests.tsx';
+import { MessageWriter, useSend } from './message-writer.tsx';
 
 interface ConversationProps {
   /** The viewer. */
@@ -216,4 +216,37 @@ function NotFound({ listPath, children }: { listPath: string; children: ReactNod
 
 function isNotFound(error: Error): boolean {
   return error instanceof ApiError && error.status === 404;
+}
+
+/** Shown next to the list while no conversation is open. */
+export function NoConversation() {
+  const { t } = useTranslation('messages');
+  const { data } = useConversations();
+  // The list then says how to begin.
+  if (data?.pages[0]?.items.length === 0) return null;
+  return <State text={t('choose')} />;
+}
+
+/** Copies a message, or removes one of the viewer's own for both (messages-8). */
+function useMessageActs(peerId: string) {
+  const { t } = useTranslation('messages');
+  const { mutate } = useRemoveMessage(peerId, {
+    // Its menu, which had the focus, is gone with its words.
+    onSuccess: (_nothing, { params }) =>
+      focusLater(() => document.querySelector<HTMLElement>(`[data-message="${params.messageId}"][tabindex]`)),
+    onError: (error) =>
+      toast({
+        title: t('notRemoved.title'),
+        description: refusalText(error) ?? t('notRemoved.text'),
+        variant: 'destructive',
+      }),
+  });
+  return {
+    unsend: ({ id }: MessageView) => mutate({ params: { messageId: id } }),
+    copy: ({ content }: MessageView) =>
+      void navigator.clipboard.writeText(content).then(
+        () => toast({ title: t('copied.title'), description: t('copied.text') }),
+        () => toast({ title: t('notCopied.title'), description: t('notCopied.text'), variant: 'destructive' }),
+      ),
+  };
 }

@@ -1,18 +1,25 @@
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from 'react';
-import { Virtualizer } from 'virtua';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type RefObject,
+  useCallback,
+} from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useTranslation } from 'react-i18next';
 import type { MessageView } from '@lampstand/core/messages/contract';
+import type { useMessages, UnsentMessage } from '../../data/conversations.ts';
+import { useReadMessages } from '../../data/use-conversations.ts';
 import { useVisible } from '../../platform/hooks.ts';
+import { useConnectionLost } from '../../stores/connection-lost.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { NearEnd } from '../../ui/more.tsx';
 import styles from './conversation.module.css';
-import { MessageRow, type MessageActs } from './message-row.tsx';
-import { rowsOf, type Row } from './thread.ts';
-import type { useMessages, UnsentMessage } from '../../data/conversations.ts';
-import { useMarkRead } from './use-mark-read.ts';
-import { useLogScroll } from './use-log-scroll.ts';
-import { useUnreadLine } from './use-unread-line.ts';
+import { MessageRow, type MessageActs, rowsOf, type Row, unreadLine, type UnreadLine } from './message-row.tsx';
 
 interface MessageLogProps {
   messages: MessageView[];
@@ -138,4 +145,123 @@ function Older({ query, scroller }: Pick<MessageLogProps, 'query'> & { scroller:
       )}
     </div>
   );
+}
+
+/** Within this many pixels of the newest message the reader counts as being there. */
+const near = 48;
+
+/**
+ * The scroll position in a conversation. A reader who is at the newest message stays there when messages come or sizes change; for any
+ * other nothing moves.
+ */
+function useLogScroll() {
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  const follows = useRef(true);
+  const lastTop = useRef(0);
+  const [atNewest, setAtNewest] = useState(true);
+  /** The id of the newest message on screen. */
+  const [reached, setReached] = useState<string>();
+
+  const look = useCallback(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const { bottom } = box.getBoundingClientRect();
+    const isAtNewest = box.scrollHeight - box.scrollTop - box.clientHeight < near;
+    const bubbles = [...box.querySelectorAll<HTMLElement>('[data-message]')];
+    const last = bubbles.findLast((one) => isAtNewest || one.getBoundingClientRect().top < bottom - near / 2);
+    setAtNewest(isAtNewest);
+    setReached((before) => last?.dataset['message'] ?? before);
+    // Messages and windows also change their size. Only a reader scrolls up.
+    follows.current = isAtNewest || (follows.current && box.scrollTop >= lastTop.current);
+    lastTop.current = box.scrollTop;
+  }, []);
+
+  const goToNewest = useCallback(() => {
+    follows.current = true;
+    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+  }, []);
+
+  /** After messages or sizes have changed. */
+  const settle = useCallback(() => {
+    if (follows.current) goToNewest();
+    look();
+  }, [goToNewest, look]);
+
+  // The log itself becomes smaller when a phone shows its keyboard.
+  useEffect(() => {
+    if (!scroller.current) return undefined;
+    const sizes = new ResizeObserver(settle);
+    sizes.observe(scroller.current);
+    return () => sizes.disconnect();
+  }, [settle]);
+
+  /** To the row, or to the newest message if that is on the same screen. */
+  const goToRow = useCallback((index: number) => {
+    follows.current = false;
+    list.current?.scrollToIndex(index, { align: 'start' });
+  }, []);
+
+  return { scroller, list, atNewest, reached, look, settle, goToNewest, goToRow };
+}
+
+/** Marks messages as read that were on screen in a visible tab (messages-2). */
+function useMarkRead(messages: MessageView[], peerId: string, reached: string | undefined) {
+  const visible = useVisible();
+  const lost = useConnectionLost((state) => state.lost);
+  const telling = useRef<string>(undefined);
+  const read = useReadMessages(peerId, () => {
+    telling.current = undefined;
+  });
+
+  useEffect(() => {
+    if (!visible || lost) return;
+    const onScreen = messages.slice(0, messages.findIndex(({ id }) => id === reached) + 1);
+    const upTo = onScreen.findLast((message) => message.senderId === peerId);
+    if (!upTo || upTo.read || telling.current === upTo.id) return;
+    telling.current = upTo.id;
+    read(upTo);
+  }, [messages, peerId, reached, visible, lost, read]);
+}
+
+/** `count` of the messages up to `asOf` were new. */
+interface Mark {
+  asOf: string | undefined;
+  count: number;
+}
+
+/**
+ * The line above new messages: first those that were unread on opening, later those that came while the tab was hidden.
+ * It stays while the conversation is open, so that the reader can find it.
+ */
+function useUnreadLine(
+  messages: MessageView[],
+  peerId: string,
+  unreadCount: number,
+  isLooking: boolean,
+): UnreadLine | undefined {
+  const newest = messages.at(-1)?.id;
+  const [mark, setMark] = useState<Mark>(() => {
+    const flagged = messages.filter((message) => message.senderId === peerId && !message.read).length;
+    return { asOf: newest, count: Math.max(unreadCount, flagged) };
+  });
+  const line = unreadLine(upTo(messages, mark.asOf), peerId, mark.count);
+  const seen = useRef(line ? messages[messages.findIndex(({ id }) => id === line.beforeId) - 1]?.id : newest);
+
+  useEffect(() => {
+    if (isLooking) {
+      seen.current = newest;
+      return;
+    }
+    const since = messages.slice(messages.findIndex(({ id }) => id === seen.current) + 1);
+    const count = since.filter((message) => message.senderId === peerId).length;
+    if (count > 0) setMark({ asOf: newest, count });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- loading older messages changes nothing
+  }, [newest, isLooking]);
+
+  return line;
+}
+
+function upTo(messages: MessageView[], id: string | undefined): MessageView[] {
+  return messages.slice(0, messages.findIndex((message) => message.id === id) + 1);
 }

@@ -3,15 +3,18 @@ import { cleaned } from '@lampstand/core/blank-text';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
 import { useId, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMedia } from '../../platform/hooks.ts';
-import { useDraft } from '../../stores/drafts.ts';
-import { FieldError, GrowingTextarea } from '../../ui/field.tsx';
-import { type FillableIcon, IconButton } from '../../ui/button.tsx';
+import type { AuthorView } from '@lampstand/core/profiles/contract';
+import type { UnsentMessage } from '../../data/conversations.ts';
 import { useRestriction } from '../../data/notices.ts';
+import { useSendMessage, useUnsentMessages } from '../../data/use-conversations.ts';
+import { useUnsentActs } from '../../data/use-member.tsx';
+import { useMedia } from '../../platform/hooks.ts';
+import { useDraft, readDraft, writeDraft } from '../../stores/drafts.ts';
+import { type FillableIcon, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { FieldError, GrowingTextarea } from '../../ui/field.tsx';
 import { NoWriting } from '../../ui/no-writing.tsx';
 import writer from '../../ui/writer.module.css';
-import { messageDraft } from './message-draft.ts';
 
 interface MessageWriterProps {
   userId: string;
@@ -88,4 +91,28 @@ function MessageForm({ userId, receiverId, area, onSend }: MessageWriterProps) {
       )}
     </form>
   );
+}
+
+/** The name of the draft of a message to one member. */
+function messageDraft(receiverId: string): string {
+  return `message:${receiverId}`;
+}
+
+/** Sends to one member, in the order of writing and each message once. */
+export function useSend(userId: string, receiver: AuthorView) {
+  const { retry, remove, removeUnsent } = useUnsentActs();
+  return {
+    outbox: useUnsentMessages(receiver.id),
+    send: useSendMessage(receiver),
+    // If it is refused again, it stays where it is.
+    retry: (message: UnsentMessage) => retry(message, () => undefined),
+    remove,
+    /** Puts the text back into the form, before anything written since. */
+    edit: async (message: UnsentMessage) => {
+      if (!(await removeUnsent(message))) return;
+      const name = messageDraft(receiver.id);
+      const { content } = message.input.body;
+      writeDraft(userId, name, [content, readDraft(userId, name)].filter(Boolean).join('\n'));
+    },
+  };
 }
