@@ -1,13 +1,18 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSessions } from '../../data/account.ts';
-import { BackScreen } from '../../ui/page.tsx';
+import type { SessionView } from '@lampstand/core/auth/contract';
+import { formatRelativeTime } from '@lampstand/core/time/relative-time';
+import { useSessions, useEndSession } from '../../data/account.ts';
+import { useNow } from '../../platform/hooks.ts';
+import { useLanguage } from '../../stores/choices.ts';
+import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusLater } from '../../ui/focus.ts';
+import section from '../../ui/page.module.css';
+import { BackScreen } from '../../ui/page.tsx';
+import { ActRow } from '../../ui/setting-rows.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import { Device } from './device.tsx';
-import section from '../../ui/page.module.css';
-import { focusLater } from '../../ui/focus.ts';
 
 interface DevicesScreenProps {
   back: string;
@@ -48,5 +53,46 @@ export function DevicesScreen({ back, help, onLogOut }: DevicesScreenProps) {
         </ul>
       )}
     </BackScreen>
+  );
+}
+
+interface DeviceProps {
+  session: SessionView;
+  onEnded: () => void;
+  onLogOut: () => void;
+}
+
+/** One signed-in device. Ending the current one logs out. */
+function Device({ session, onEnded, onLogOut }: DeviceProps) {
+  const { t } = useTranslation('profiles');
+  const language = useLanguage((state) => state.language);
+  const now = useNow();
+  const { device, current, lastSeenAt } = session;
+
+  const { mutate, isPending } = useEndSession({
+    onSuccess: () => {
+      toast({ title: t('devices.signedOut.title'), description: t('devices.signedOut.description', { device }) });
+      onEnded();
+    },
+    onError: () =>
+      toast({
+        title: t('devices.failure.title'),
+        description: t('devices.failure.description'),
+        variant: 'destructive',
+      }),
+  });
+
+  return (
+    <ActRow
+      name={device}
+      note={
+        current
+          ? t('devices.current')
+          : t('devices.lastSeen', { time: formatRelativeTime('midSentence', lastSeenAt, now, language) })
+      }
+      act={t('devices.signOut')}
+      pending={isPending}
+      onAct={current ? onLogOut : () => mutate({ params: { sessionId: session.id } })}
+    />
   );
 }

@@ -1,12 +1,14 @@
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { OfficeMark } from '../../ui/office-mark.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnTab } from '../../data/member-pages.ts';
 import { monthAndYear } from '../../i18n/day-of.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { OfficeMark } from '../../ui/office-mark.tsx';
+import { TabSet } from '../../ui/tabs.tsx';
 import text from '../../ui/text.module.css';
 import styles from './member-head.module.css';
 
@@ -36,5 +38,31 @@ export function MemberHead({ member, since, isHeading = true, acts }: MemberHead
       <p className={cx(text.meta, styles.since)}>{t('since', { month: monthAndYear(since, language) })}</p>
       {acts && <div className={styles.acts}>{acts}</div>}
     </header>
+  );
+}
+
+const LISTS: readonly OwnTab[] = ['posts', 'prayed', 'commented'];
+
+interface OwnListsProps {
+  current: OwnTab;
+  onChoose: (list: OwnTab) => void;
+  /** The chosen list. */
+  children: ReactNode;
+}
+
+/** The three lists on the member's own page (profiles-11). */
+export function OwnLists({ current, onChoose, children }: OwnListsProps) {
+  const { t } = useTranslation('pages');
+  return (
+    <TabSet
+      label={t('lists.label')}
+      tabs={LISTS.map((value) => ({ value, label: t(`lists.${value}`) }))}
+      value={current}
+      onChange={onChoose}
+      className={styles.list}
+    >
+      {current !== 'posts' && <p className={styles.only}>{t(`onlyYou.${current}`)}</p>}
+      {children}
+    </TabSet>
   );
 }

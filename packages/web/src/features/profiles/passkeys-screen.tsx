@@ -1,14 +1,25 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePasskeys } from '../../data/account.ts';
-import { BackScreen } from '../../ui/page.tsx';
-import { Button } from '../../ui/button.tsx';
+import type { PasskeyView } from '@lampstand/core/auth/passkey-contract';
+import { errorSentence } from '@lampstand/core/error-sentences';
+import { formatRelativeTime } from '@lampstand/core/time/relative-time';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint';
+import { usePasskeys, useRemovePasskey } from '../../data/account.ts';
+import { useAddPasskey, useCanAddPasskey } from '../../data/add-passkey.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { useNow } from '../../platform/hooks.ts';
+import { useLanguage } from '../../stores/choices.ts';
+import { toast } from '../../stores/toast.ts';
+import { Button, Icon } from '../../ui/button.tsx';
+import { focusLater } from '../../ui/focus.ts';
+import { Note } from '../../ui/note.tsx';
 import section from '../../ui/page.module.css';
+import { BackScreen } from '../../ui/page.tsx';
+import { ActRow } from '../../ui/setting-rows.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import { AddPasskey } from './add-passkey.tsx';
-import { Passkey } from './passkey.tsx';
-import { focusLater } from '../../ui/focus.ts';
+import styles from './profiles.module.css';
 
 interface PasskeysScreenProps {
   back: string;
@@ -44,5 +55,84 @@ export function PasskeysScreen({ back, help }: PasskeysScreenProps) {
       )}
       {query.data && <AddPasskey />}
     </BackScreen>
+  );
+}
+
+interface PasskeyProps {
+  passkey: PasskeyView;
+  onRemoved: () => void;
+}
+
+/** A device that logs the member in, with a button to remove it (auth-23). */
+function Passkey({ passkey: { id, device, lastUsedAt }, onRemoved }: PasskeyProps) {
+  const { t } = useTranslation('profiles');
+  const language = useLanguage((state) => state.language);
+  const now = useNow();
+  const { mutate, isPending } = useRemovePasskey({
+    onSuccess: () => {
+      toast({ title: t('passkeys.removed.title'), description: t('passkeys.removed.description', { device }) });
+      onRemoved();
+    },
+    onError: (error) => {
+      const isLast = error instanceof ApiError && error.code === 'last_way_to_log_in';
+      const description = isLast ? errorSentence(error.code, language) : t('passkeys.removeFailure.description');
+      toast({ title: t('passkeys.removeFailure.title'), description, variant: 'destructive' });
+    },
+  });
+  const time = lastUsedAt && formatRelativeTime('midSentence', lastUsedAt, now, language);
+  return (
+    <ActRow
+      name={device}
+      note={time ? t('passkeys.lastUsed', { time }) : t('passkeys.neverUsed')}
+      act={t('passkeys.remove')}
+      pending={isPending}
+      onAct={() => mutate({ params: { passkeyId: id } })}
+    />
+  );
+}
+
+/** Refusals that a member can do something about, in the server's words. */
+const SAID = ['rate_limited', 'login_too_old', 'too_many_passkeys'] as const;
+
+/** Adds this device (auth-22). */
+function AddPasskey() {
+  const { t } = useTranslation('profiles');
+  const language = useLanguage((state) => state.language);
+  const isPossible = useCanAddPasskey();
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending } = useAddPasskey({
+    onSuccess: () => {
+      toast({ title: t('passkeys.added.title'), description: t('passkeys.added.description') });
+    },
+    onError: (error) => {
+      const code = error instanceof ApiError && SAID.find((known) => known === error.code);
+      if (code) return setProblem(errorSentence(code, language));
+      // The member has closed the question of the device.
+      if (error.name === 'NotAllowedError') return undefined;
+      const isThere = error.name === 'InvalidStateError';
+      const description = isThere ? t('passkeys.already') : t('passkeys.addFailure.description');
+      return toast({ title: t('passkeys.addFailure.title'), description, variant: 'destructive' });
+    },
+  });
+
+  if (isPossible === undefined) return null;
+  if (!isPossible) return <p className={text.lede}>{t('passkeys.unavailable')}</p>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    mutate();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {problem && <p role="alert">{problem}</p>}
+      <Button type="submit" wide pending={isPending} pendingLabel={t('passkeys.adding')}>
+        <Icon of={FingerprintIcon} />
+        {t('passkeys.add')}
+      </Button>
+      <Note icon={EnvelopeSimpleIcon}>
+        <p>{t('passkeys.told')}</p>
+      </Note>
+    </form>
   );
 }

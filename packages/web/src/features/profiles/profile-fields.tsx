@@ -1,5 +1,5 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
@@ -9,18 +9,27 @@ import { hasStates, requiredProfileFields, type RequiredField } from '@lampstand
 import { GENDERS } from '@lampstand/core/profiles/fields';
 import { countryOptions } from '@lampstand/core/reference/countries';
 import { US_STATES } from '@lampstand/core/reference/us-states';
+import { readMailCode } from '@lampstand/core/auth/mail-code-rules';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { ApiError, refusalText } from '../../data/api-error.ts';
+import { useConfirmEmail, usePendingEmail } from '../../data/profile.ts';
 import { useContactEmail } from '../../data/use-contact-email.ts';
-import { ContactLink } from '../../ui/contact-link.tsx';
 import { useLanguage } from '../../stores/choices.ts';
+import { toast } from '../../stores/toast.ts';
+import { Button } from '../../ui/button.tsx';
 import { ChoiceField, SelectField } from '../../ui/choice-fields.tsx';
+import { ContactLink } from '../../ui/contact-link.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Note } from '../../ui/note.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
-import { CONSENT_NEEDED, useFieldErrorText } from './profile-form-errors.ts';
-import type { ProfileFormField, ProfileFormResult, ProfileFormValues } from './profile-form-schema.ts';
+import { Note } from '../../ui/note.tsx';
+import {
+  CONSENT_NEEDED,
+  useFieldErrorText,
+  type ProfileFormField,
+  type ProfileFormResult,
+  type ProfileFormValues,
+} from './profile-form-schema.ts';
 import styles from './profiles.module.css';
-import { MailCodeField } from './mail-code-field.tsx';
-import type { EmailChange } from './use-email-change.ts';
 
 const stateOptions = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -130,4 +139,89 @@ function ForParents() {
       {(address) => <Trans t={t} i18nKey="privacy.parents" components={{ address }} />}
     </ContactLink>
   );
+}
+
+interface MailCodeFieldProps {
+  /** Whether the code was just mailed, so that the member goes on here. */
+  isNext: boolean;
+}
+
+/** Asks for the code that was mailed to a new email (auth-10). It is part of the profile's form, and sent on its own. */
+function MailCodeField({ isNext }: MailCodeFieldProps) {
+  const { t } = useTranslation('profiles');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const { mutate, isPending } = useConfirmEmail({
+    onSuccess: () => toast({ title: t('code.confirmed.title'), description: t('code.confirmed.description') }),
+    onError: (failure) => {
+      const left = failure instanceof ApiError ? failure.details?.triesLeft : undefined;
+      const sentence = refusalText(failure) ?? t('code.failed');
+      setError(left === undefined ? sentence : `${sentence} ${t('code.left', { count: left })}`);
+    },
+  });
+  useEffect(() => {
+    if (isNext || error !== undefined) field.current?.focus();
+  }, [isNext, error]);
+
+  const confirm = () => {
+    const code = readMailCode(typed);
+    if (code === undefined) return setError(t('code.missing'));
+    setError(undefined);
+    mutate({ body: { code } });
+  };
+  return (
+    <div className={styles.code}>
+      <TextField
+        ref={field}
+        label={t('code.label')}
+        hint={t('code.hint')}
+        error={error}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The form around it saves the profile.
+          event.preventDefault();
+          confirm();
+        }}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={LIMITS.mailCode * 2}
+      />
+      <Button variant="quiet" wide onClick={confirm} pending={isPending} pendingLabel={t('code.pending')}>
+        {t('code.confirm')}
+      </Button>
+    </div>
+  );
+}
+
+interface EmailChange {
+  /** Whether the field has another address. */
+  isNew: boolean;
+  /** Whether the member has to enter their password. */
+  needsPassword: boolean;
+  /** The new address that waits for confirmation. */
+  pending: string | undefined;
+}
+
+export function useEmailChange(
+  user: UserView,
+  { control, getValues, setValue }: UseFormReturn<ProfileFormValues, unknown, ProfileFormResult>,
+): EmailChange {
+  const data = usePendingEmail();
+  const pending = data?.pending?.email;
+
+  const shown = useRef(user.email);
+  useEffect(() => {
+    if (getValues('email') === shown.current) setValue('email', user.email);
+    shown.current = user.email;
+  }, [getValues, setValue, user.email]);
+
+  const typed = useWatch({ control, name: 'email' }).trim().toLowerCase();
+  const isNew = typed !== user.email.toLowerCase();
+  return { isNew, needsPassword: isNew && data?.passwordRequired !== false, pending };
 }

@@ -1,23 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
-import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { useMemo, useRef, useState, type FormEvent, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { useForm, useWatch, type Control, type Resolver } from 'react-hook-form';
+import { useForm, useWatch, type Control, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { isProfileComplete, missingProfileFields, type RequiredField } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useIsPictureUploading } from '../../data/profile.ts';
-import type { ApiError } from '../../data/api-error.ts';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
+import { checkAge } from '@lampstand/core/profiles/rules';
+import { ApiError } from '../../data/api-error.ts';
+import { useIsPictureUploading, useUpdateProfile } from '../../data/profile.ts';
 import { useLanguage } from '../../stores/choices.ts';
+import { readDraft, writeDraft } from '../../stores/drafts.ts';
+import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
 import { VisuallyHidden } from '../../ui/text.tsx';
-import { MissingFields } from './missing-fields.tsx';
-import { clearProfileDraft, hasProfileDraft, profileFormStart, useKeepProfileDraft } from './profile-draft.ts';
-import { ProfileFields } from './profile-fields.tsx';
-import { CONSENT_NEEDED, serverIssue, useErrorSummary } from './profile-form-errors.ts';
+import { ProfileFields, useEmailChange } from './profile-fields.tsx';
 import {
+  CONSENT_NEEDED,
+  serverIssue,
+  useErrorSummary,
   FORM_FIELDS,
   PROFILE_FIELDS,
   profileFormSchema,
@@ -26,11 +30,8 @@ import {
   type ProfileFormResult,
   type ProfileFormValues,
 } from './profile-form-schema.ts';
-import { ProfilePicture } from './profile-picture.tsx';
+import { ProfilePicture, UnsavedChanges } from './profile-screen.tsx';
 import styles from './profiles.module.css';
-import { useEmailChange } from './use-email-change.ts';
-import { UnsavedChanges } from './unsaved-changes.tsx';
-import { useSaveProfile } from './use-save-profile.ts';
 
 export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => void }) {
   const { t } = useTranslation('profiles');
@@ -144,4 +145,126 @@ function useMissingFields(control: Control<ProfileFormValues, unknown, ProfileFo
   const age = values.age?.trim() ? Number(values.age) : null;
   const missing = missingProfileFields({ ...values, age }, language);
   return PROFILE_FIELDS.flatMap((field) => missing.find((name) => name === field) ?? []);
+}
+
+interface MissingFieldsProps {
+  /** Whether the saved profile is complete. */
+  isMember: boolean;
+  fields: readonly RequiredField[];
+  onGo: (field: RequiredField) => void;
+}
+
+/**
+ * Says what an incomplete profile keeps from the member (app-2, profiles-2). The form can be saved with fewer fields than that requires
+ * (profiles-3): lists and links the missing ones.
+ */
+function MissingFields({ isMember, fields, onGo }: MissingFieldsProps) {
+  const { t } = useTranslation('profiles');
+  const language = useLanguage((state) => state.language);
+  if (fields.length === 0) {
+    return isMember ? null : (
+      <Note icon={PencilSimpleIcon} warm>
+        <p>{t('missing.before')}</p>
+      </Note>
+    );
+  }
+  const links = new Intl.ListFormat(language).formatToParts(fields).map((part, index) => {
+    const field = fields.find((name) => part.type === 'element' && name === part.value);
+    if (!field) return part.value;
+    return (
+      <button key={index} type="button" className={styles.go} onClick={() => onGo(field)}>
+        {t(`fields.${field}`).toLocaleLowerCase(language)}
+      </button>
+    );
+  });
+  return (
+    <Note icon={PencilSimpleIcon} warm>
+      <p>
+        <Trans t={t} i18nKey="missing.summary" count={fields.length} components={{ b: <b />, fields: <>{links}</> }} />
+      </p>
+    </Note>
+  );
+}
+
+interface Outcomes {
+  /** `isWaiting` if a code was mailed to a new email. */
+  onSaved: (saved: UserView, isWaiting: boolean) => void;
+  onRefused: (error: ApiError) => void;
+}
+
+function useSaveProfile(user: UserView, { onSaved, onRefused }: Outcomes) {
+  const { t } = useTranslation('profiles');
+  const { mutate, isPending } = useUpdateProfile({
+    onSuccess: (saved, { body: { email } }) => {
+      const isWaiting = email !== undefined && email !== saved.email;
+      toast({ title: t('updated.title'), description: t('updated.description') });
+      onSaved(saved, isWaiting);
+    },
+    onError: (error) => {
+      toast({ title: t('failure.title'), description: t('failure.description'), variant: 'destructive' });
+      if (error instanceof ApiError) onRefused(error);
+    },
+  });
+  const save = ({ email, password, ...profile }: ProfileFormResult) => {
+    // The email is sent only if it was changed here, because it may have been changed elsewhere.
+    const change = email === user.email ? {} : { email, ...(password ? { password } : {}) };
+    mutate({ body: { ...profile, ...change, profileImageUrl: user.profileImageUrl } });
+  };
+  return { save, isPending };
+}
+
+const NAME = 'profile';
+
+/** The saved profile, overlaid with the unsaved draft. */
+function profileFormStart(user: UserView): ProfileFormValues {
+  return { ...profileFormValues(user), ...readProfileDraft(user.id) };
+}
+
+/** Whether the form starts with changes that were never saved. */
+function hasProfileDraft(user: UserView): boolean {
+  return Object.keys(readProfileDraft(user.id)).length > 0;
+}
+
+/** Keeps the input over a reload (app-13), but nothing of a child under 13 (profiles-4). */
+function useKeepProfileDraft(user: UserView, form: UseFormReturn<ProfileFormValues, unknown, ProfileFormResult>) {
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => writeProfileDraft(user, values),
+      }),
+    [subscribe, user],
+  );
+}
+
+function clearProfileDraft(userId: string) {
+  writeDraft(userId, NAME, '');
+}
+
+function writeProfileDraft(user: UserView, values: ProfileFormValues) {
+  const saved = profileFormValues(user);
+  const changed = PROFILE_FIELDS.filter((field) => values[field] !== saved[field]);
+  const draft = Object.fromEntries(changed.map((field) => [field, values[field]]));
+  writeDraft(user.id, NAME, changed.length === 0 || isChild(values.age) ? '' : JSON.stringify(draft));
+}
+
+function isChild(age: string): boolean {
+  const decision = checkAge(Number(age));
+  return age.trim() !== '' && !decision.ok && decision.code === 'parental_consent_required';
+}
+
+function readProfileDraft(userId: string): Partial<ProfileFormValues> {
+  const draft: Partial<Record<ProfileFormField, unknown>> = parsed(readDraft(userId, NAME));
+  const kept = PROFILE_FIELDS.filter((field) => typeof draft[field] === 'string');
+  return Object.fromEntries(kept.map((field) => [field, draft[field]]));
+}
+
+function parsed(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
 }
