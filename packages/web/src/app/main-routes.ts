@@ -1,8 +1,6 @@
-import { list, read } from '../data/queries.ts';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { ReactElement } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { MEMBER_START, type MemberStart } from '@lampstand/core/posts/member-start';
 import { testimonyIn } from '@lampstand/core/posts/address';
 import type { Recalled } from '../data/recall.ts';
 import { holdsDrafts, lastMember, sessionHint } from '../platform/storage.ts';
@@ -68,27 +66,6 @@ export async function recallMember(): Promise<Recalled | undefined> {
     // The code could not be loaded: continue like a device that remembers nothing.
     return undefined;
   }
-}
-
-/** What the server's page says of the signed-in member, once: afterwards nothing of it is left in the page. */
-export function memberInPage(): Recalled | undefined {
-  const inPage = document.getElementById(MEMBER_START);
-  if (!inPage) return undefined;
-  inPage.remove();
-  const { user, feed } = JSON.parse(inPage.textContent) as MemberStart;
-  const answers = [
-    { queryKey: read('auth.user').queryKey, data: user, heardAt: Date.now() },
-    ...(feed
-      ? [
-          {
-            queryKey: list('posts.list').queryKey,
-            data: { pages: [{ total: undefined, ...feed }], pageParams: [undefined] },
-            heardAt: Date.now(),
-          },
-        ]
-      : []),
-  ];
-  return { user, answers };
 }
 
 /** Call before the first screen after a login or logout is rendered: the landing screen says why a member sees it. */

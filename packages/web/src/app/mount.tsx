@@ -6,7 +6,7 @@ import type { SignInPage } from '@lampstand/core/auth/sign-in-page';
 import type { Language } from '@lampstand/core/languages/language';
 import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { fetchUser } from '../data/visitor.ts';
+import { fetchUser, memberInPage } from '../data/visitor.ts';
 import { loadTexts, startI18n } from '../i18n/i18n.ts';
 import { sendPendingLogout } from '../pwa/pending-logout.ts';
 import { leaveAlertsToShell } from '../platform/alerts.ts';
@@ -14,7 +14,7 @@ import { setSiteOrigin } from '../platform/navigation.ts';
 import { sessionHint, setSessionHint } from '../platform/storage.ts';
 import { useLanguage } from '../stores/choices.ts';
 import { App } from './app.tsx';
-import { changeMember, memberInPage, preloadLikelyScreen, recallMember } from './main-routes.ts';
+import { changeMember, preloadLikelyScreen, recallMember } from './main-routes.ts';
 import { SignInApp, SignInRoute } from './sign-in-app.tsx';
 
 /** How long to wait for the code of the remembered member's screen before showing the loading screen. */

@@ -120,7 +120,6 @@ export const nouns: readonly Noun[] = [
 
 // What runs for a member once their first screen is there. It is loaded then (data/member.ts).
 
-
 /** How the member's entries are sent, and what their outcomes change. */
 export function sendingOf(member: Member, late: LateHandlers): OutboxSending {
   return {
