@@ -62,9 +62,9 @@ export default {
     },
     {
       name: 'web-base-below-features',
-      comment: 'ui, lib, stores, i18n, platform, pwa and data do not depend on features or routes.',
+      comment: 'ui, stores, i18n, platform, pwa and data do not depend on features or routes.',
       severity: 'error',
-      from: { path: `${web}/(ui|lib|stores|i18n|platform|pwa|data)/` },
+      from: { path: `${web}/(ui|stores|i18n|platform|pwa|data)/` },
       to: { path: `${web}/(features|app)/` },
     },
     {
@@ -78,18 +78,15 @@ export default {
       name: 'web-data-draws-nothing',
       severity: 'error',
       from: { path: `${web}/data/`, pathNot: TESTS },
-      to: { path: `${web}/(ui|lib|i18n)/` },
+      to: { path: `${web}/(ui|i18n)/` },
     },
     {
       name: 'web-data-only-way',
       comment: 'Screens import the hooks of data/: no query keys, paths, calls, outbox or memory.',
       severity: 'error',
-      from: { path: `${web}/(features|app|lib|ui|stores|i18n|platform)/`, pathNot: TESTS },
+      from: { path: `${web}/(features|app|ui|stores|i18n|platform)/`, pathNot: TESTS },
       to: {
-        path: [
-          BELOW_DATA,
-          `${web}/data/(sync/|(noun|nouns|parse-answer|queries|query-client|remembered|transport)\\.ts$)`,
-        ],
+        path: [BELOW_DATA, `${web}/data/(sync/|(noun|member-work|queries|transport)\\.ts$)`],
       },
     },
     {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { currentDatabase, DeviceStore } from '../src/data/sync/store.ts';
+import { currentDatabase } from '../src/data/sync/database-name.ts';
+import { DeviceStore } from '../src/data/sync/store.ts';
 import { say } from '../test/event-source.ts';
 import { texts } from '../test/texts.ts';
 import { openApp } from './support/app.tsx';

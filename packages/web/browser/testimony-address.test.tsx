@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { currentDatabase, DeviceStore } from '../src/data/sync/store.ts';
+import { currentDatabase } from '../src/data/sync/database-name.ts';
+import { DeviceStore } from '../src/data/sync/store.ts';
 import { navigation } from '../src/platform/navigation.ts';
 import { refusal } from '../test/answers.ts';
 import { say } from '../test/event-source.ts';

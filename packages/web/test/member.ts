@@ -1,5 +1,6 @@
 import { Member, type MemberOptions } from '../src/data/member.ts';
-import { currentDatabase, DeviceStore } from '../src/data/sync/store.ts';
+import { currentDatabase } from '../src/data/sync/database-name.ts';
+import { DeviceStore } from '../src/data/sync/store.ts';
 import { elena } from './fixtures.ts';
 
 const members: Member[] = [];

@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, vi } from 'vitest';
 import type { LateHandlers, Member } from '../src/data/member.ts';
-import { currentDatabase, DeviceStore } from '../src/data/sync/store.ts';
+import { currentDatabase } from '../src/data/sync/database-name.ts';
+import { DeviceStore } from '../src/data/sync/store.ts';
 import type { EndpointName, Entry, Outcome } from '../src/data/sync/entry.ts';
 import type { Write } from '../src/data/sync/outbox.ts';
 import { aComment, testimony } from './fixtures.ts';

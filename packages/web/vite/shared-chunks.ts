@@ -43,13 +43,13 @@ export const sharedChunks = [
   {
     debugName: 'overlay',
     priority: 3,
-    name: later('overlay', /ui\/((alert-)?dialog|modal)/),
+    name: later('overlay', /ui\/(dialog|modal)/),
     minShareCount: 3,
   },
   {
     debugName: 'parts',
     priority: 2,
-    name: later('parts', /src\/(ui|lib)\/(?!qr-code)|@phosphor-icons|react-hook-form|@hookform/),
+    name: later('parts', /src\/(ui\/(?!qr-code)|platform\/|i18n\/day-of)|@phosphor-icons|react-hook-form|@hookform/),
     minShareCount: 2,
   },
 ];

@@ -3,7 +3,8 @@ import { forgetPictures } from '../pwa/worker-contract.ts';
 import { dropPush } from '../pwa/push-device.ts';
 import { removeDraftsOf } from '../stores/drafts.ts';
 import { NewsChannel } from './sync/queue.ts';
-import { currentDatabase, DeviceStore } from './sync/store.ts';
+import { currentDatabase } from './sync/database-name.ts';
+import { DeviceStore } from './sync/store.ts';
 
 interface Forgetting {
   /** The id of the member who is signed in now. */

@@ -30,6 +30,8 @@ import type { OutboxSending } from './sync/outbox.ts';
 import { send, sendAll } from './sync/sender.ts';
 import { unread } from './unread-live.ts';
 
+// What runs for a member once their first screen is there. It is loaded then (data/member.ts).
+
 /** Milliseconds in which a change is rendered. */
 const RENDERED_AFTER = 1_000;
 /** At most as many posts are on the first screen. */
@@ -117,8 +119,6 @@ export const nouns: readonly Noun[] = [
   notices,
   admin,
 ];
-
-// What runs for a member once their first screen is there. It is loaded then (data/member.ts).
 
 /** How the member's entries are sent, and what their outcomes change. */
 export function sendingOf(member: Member, late: LateHandlers): OutboxSending {

@@ -17,7 +17,8 @@ import { LiveStream } from './sync/live.ts';
 import { Memory } from './sync/memory.ts';
 import { NewsChannel } from './sync/queue.ts';
 import { Outbox } from './sync/outbox.ts';
-import { currentDatabase, DeviceStore } from './sync/store.ts';
+import { currentDatabase } from './sync/database-name.ts';
+import { DeviceStore } from './sync/store.ts';
 import { createTransport } from './transport.ts';
 
 export type LateHandler<Name extends EndpointName = EndpointName> = (

@@ -1,7 +1,8 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import { keyOf, pathOf } from './queries.ts';
-import { currentDatabase, DeviceStore } from './sync/store.ts';
+import { currentDatabase } from './sync/database-name.ts';
+import { DeviceStore } from './sync/store.ts';
 
 export interface RecalledAnswer {
   queryKey: QueryKey;

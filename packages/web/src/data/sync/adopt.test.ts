@@ -5,7 +5,8 @@ import { aComment, elena, testimony } from '../../../test/fixtures.ts';
 import { aMessage, ruth } from '../../../test/message-fixtures.ts';
 import { memberUnderTest } from '../../../test/member.ts';
 import { networkUnderTest } from '../../../test/network.ts';
-import { databaseAt, DeviceStore } from './store.ts';
+import { databaseAt } from './database-name.ts';
+import { DeviceStore } from './store.ts';
 
 const network = networkUnderTest();
 const arrived: { path: string; key: string | null; body: unknown }[] = [];

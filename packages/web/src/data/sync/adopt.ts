@@ -5,7 +5,8 @@ import type { DBSchema } from 'idb';
 import { deviceDatabase } from '../../platform/device-database.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import type { Entry } from './entry.ts';
-import { countLeftBehind, databaseAt, DeviceStore } from './store.ts';
+import { countLeftBehind, databaseAt } from './database-name.ts';
+import { DeviceStore } from './store.ts';
 
 /** The number of abandoned databases whose unsent entries were moved. */
 const ADOPTED = 'unsent-adopted';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentDatabase } from './store.ts';
+import { currentDatabase } from './database-name.ts';
 
 it('leaves a database behind once, however many tabs and parts of a page find it stuck', () => {
   const stuck = currentDatabase.now();

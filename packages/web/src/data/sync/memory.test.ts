@@ -9,7 +9,8 @@ import { forgetMembers } from '../forget.ts';
 import type { Member } from '../member.ts';
 import { keyOf, list, pathOf, read } from '../queries.ts';
 import { recall } from '../recall.ts';
-import { currentDatabase, DeviceStore } from './store.ts';
+import { currentDatabase } from './database-name.ts';
+import { DeviceStore } from './store.ts';
 
 const network = networkUnderTest();
 const feed = list('posts.list');

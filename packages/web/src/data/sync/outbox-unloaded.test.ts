@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { elena } from '../../../test/fixtures.ts';
 import { comment } from '../../../test/outbox.ts';
-import { currentDatabase, DeviceStore } from './store.ts';
+import { currentDatabase } from './database-name.ts';
+import { DeviceStore } from './store.ts';
 import type { Outcome } from './entry.ts';
 import { NewsChannel } from './queue.ts';
 import { Outbox, type OutboxSending } from './outbox.ts';

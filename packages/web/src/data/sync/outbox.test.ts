@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { elena } from '../../../test/fixtures.ts';
 import { refusal } from '../../../test/answers.ts';
 import { comment, message, outboxUnderTest } from '../../../test/outbox.ts';
-import { currentDatabase, DeviceStore } from './store.ts';
+import { currentDatabase } from './database-name.ts';
+import { DeviceStore } from './store.ts';
 
 const tab = outboxUnderTest();
 const { arrived, late, page, server, go, written, countStored, contents, entries, lateTypes } = tab;

@@ -1,6 +1,5 @@
 import type { DBSchema, IDBPTransaction } from 'idb';
 import { deviceDatabase, type DeviceDatabase } from '../../platform/device-database.ts';
-import { readStored, writeStored } from '../../platform/storage.ts';
 import type { Entry } from './entry.ts';
 
 /** The answer of one call, kept for use without a network (docs/offline.md). */
@@ -49,7 +48,7 @@ const FORGETTING_MS = 3_000;
 export const FIRST_DATABASE = 'lampstand-member';
 
 /** The name of the database that is in use. */
-interface DatabaseName {
+export interface DatabaseName {
   now: () => string;
   /** Switches to another database, because the one of this name stopped responding. */
   leaveBehind?: (name: string) => void;
@@ -233,18 +232,3 @@ async function putAnswers(transaction: Transaction, { owner, kept, gone }: Answe
     ...gone.map((path) => answers.delete([owner.userId, path])),
   ]);
 }
-
-/** Key of the number of databases that were abandoned on this device because they stopped responding. */
-const LEFT_BEHIND = 'memory-left-behind';
-
-export const countLeftBehind = (): number => Number(readStored(LEFT_BEHIND)) || 0;
-export const databaseAt = (nth: number): string => (nth === 0 ? FIRST_DATABASE : `${FIRST_DATABASE}-${nth}`);
-
-/** The database that pages use. The worker uses only the first one: entries in a later one are sent by the next page. */
-export const currentDatabase: DatabaseName = {
-  now: () => databaseAt(countLeftBehind()),
-  leaveBehind: (name) => {
-    // Several tabs may find it out, or several parts of one page.
-    if (name === currentDatabase.now()) writeStored(LEFT_BEHIND, String(countLeftBehind() + 1));
-  },
-};

@@ -30,7 +30,7 @@ import {
   type ProfileFormResult,
   type ProfileFormValues,
 } from './profile-form-schema.ts';
-import { ProfilePicture, UnsavedChanges } from './profile-screen.tsx';
+import { ProfilePicture } from './profile-picture.tsx';
 import styles from './profiles.module.css';
 
 export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => void }) {
@@ -267,4 +267,19 @@ function parsed(text: string): object {
   } catch {
     return {};
   }
+}
+
+/** Says that the form shows what was typed on an earlier visit. */
+function UnsavedChanges({ onUndo }: { onUndo: () => void }) {
+  const { t } = useTranslation('profiles');
+  return (
+    <Note icon={PencilSimpleIcon} warm>
+      <p>
+        {t('unsaved.text')}{' '}
+        <button type="button" className={styles.go} onClick={onUndo}>
+          {t('unsaved.undo')}
+        </button>
+      </p>
+    </Note>
+  );
 }
