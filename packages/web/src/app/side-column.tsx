@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMayInvite } from '../data/invitations.ts';
 import { InviteDialog } from '../features/door/dialogs.ts';
-import { LanguageSelector } from '../i18n/language-selector.tsx';
+import { LanguageSelector } from '../ui/language-selector.tsx';
 import { Icon } from '../ui/button.tsx';
 import { Scripture } from '../ui/scripture.tsx';
 import { InstallDialog } from './dialogs.ts';

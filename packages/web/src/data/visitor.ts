@@ -4,11 +4,11 @@ import type { CommunityView } from '@lampstand/core/community/contract';
 import { MEMBER_START, type MemberStart } from '@lampstand/core/posts/member-start';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { routes } from 'virtual:contract-routes';
-import { isSignedOut } from './api-error.ts';
-import { sessionHint } from '../platform/storage.ts';
+import { sessionHint, pendingLogout } from '../platform/storage.ts';
 import { useLanguage } from '../stores/choices.ts';
 import { list, read } from './queries.ts';
 import type { Recalled } from './recall.ts';
+import { isSignedOut } from './api-error.ts';
 import { createTransport } from './transport.ts';
 
 /** For calls before it is known who is there. */
@@ -52,7 +52,7 @@ export function memberInPage(): Recalled | undefined {
   return { user, answers };
 }
 
-export function endSession(signal: AbortSignal): Promise<unknown> {
+function endSession(signal: AbortSignal): Promise<unknown> {
   return client.auth.logout({}, { signal });
 }
 
@@ -68,4 +68,18 @@ export function checkSetupLink(token: string): Promise<unknown> {
 /** Makes the first admin. From then on, this browser is signed in. */
 export function beginSetup(body: Parameters<typeof client.setup.begin>[0]['body']): Promise<unknown> {
   return client.setup.begin({ body });
+}
+
+const TIMEOUT_MS = 10_000;
+
+export async function sendPendingLogout(): Promise<void> {
+  if (!pendingLogout.exists()) return;
+  // Somebody has signed in since, which has replaced the old session.
+  if (sessionHint.isPossible()) return pendingLogout.set(false);
+  try {
+    await endSession(AbortSignal.timeout(TIMEOUT_MS));
+    pendingLogout.set(false);
+  } catch {
+    window.addEventListener('online', () => void sendPendingLogout(), { once: true });
+  }
 }

@@ -88,7 +88,7 @@ export function useLogOut(pathOf: DraftPath) {
 
 /**
  * Removes everything of the member from this device (offline-5), then navigates to the server's logout. When the server
- * cannot be reached, the device is cleared all the same and the logout is sent later (pwa/pending-logout.ts).
+ * cannot be reached, the device is cleared all the same and the logout is sent later (data/visitor.ts).
  */
 export async function signOut(member: Member): Promise<void> {
   lastMember.leaves();

@@ -1,7 +1,7 @@
 import { DoorIcon } from '@phosphor-icons/react/dist/csr/Door';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LanguageSelector } from '../../i18n/language-selector.tsx';
+import { LanguageSelector } from '../../ui/language-selector.tsx';
 import { navigation } from '../../platform/navigation.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { Button, Icon } from '../../ui/button.tsx';

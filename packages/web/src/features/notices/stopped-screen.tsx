@@ -11,7 +11,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFollowedNotice } from '../../data/notices.ts';
-import { LanguageSelector } from '../../i18n/language-selector.tsx';
+import { LanguageSelector } from '../../ui/language-selector.tsx';
 import { useLanguage } from '../../stores/choices.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon, Button } from '../../ui/button.tsx';

@@ -9,7 +9,7 @@ import { mayModerate } from '@lampstand/core/profiles/roles';
 import { THEMES } from '@lampstand/core/profiles/theme';
 import { CircleHalfIcon } from '@phosphor-icons/react/dist/csr/CircleHalf';
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
-import { LanguageSelector } from '../../i18n/language-selector.tsx';
+import { LanguageSelector } from '../../ui/language-selector.tsx';
 import { useLanguage, useTheme } from '../../stores/choices.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { buttonClass, Icon, type PhosphorIcon } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import crossAddress from '../../assets/cross.svg';
 import { refusalText } from '../../data/api-error.ts';
-import { LanguageSelector } from '../../i18n/language-selector.tsx';
+import { LanguageSelector } from '../../ui/language-selector.tsx';
 import { useLanguage } from '../../stores/choices.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { type SetupStep, useSetupProgress, SETUP_STEPS } from '../../stores/setup-progress.ts';

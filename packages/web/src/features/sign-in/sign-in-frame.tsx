@@ -6,7 +6,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { ErrorCode } from '@lampstand/core/errors';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { ApiError } from '../../data/api-error.ts';
-import { LanguageSelector } from '../../i18n/language-selector.tsx';
+import { LanguageSelector } from '../../ui/language-selector.tsx';
 import { navigation } from '../../platform/navigation.ts';
 import { useTheme, useLanguage } from '../../stores/choices.ts';
 import { useCommunity } from '../../stores/community.ts';

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { networkUnderTest } from '../../test/network.ts';
 import { pendingLogout } from '../platform/storage.ts';
-import { sendPendingLogout } from './pending-logout.ts';
+import { sendPendingLogout } from './visitor.ts';
 
 const network = networkUnderTest();
 let calls = 0;

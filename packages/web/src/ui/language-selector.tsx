@@ -2,7 +2,7 @@ import { REGISTRY } from '@lampstand/core/languages/registry';
 import { useTranslation } from 'react-i18next';
 import { useCommunity } from '../stores/community.ts';
 import { useLanguage } from '../stores/choices.ts';
-import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
 
 /**
  * The languages of the community by name, without flags. Nothing if there is only one.
