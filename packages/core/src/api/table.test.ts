@@ -31,7 +31,7 @@ describe('the contract table', () => {
   });
 
   test('says of every write whether members read it (decisions-5)', () => {
-    // What these change is read by nobody else, or is without words, such as a prayer. A new write belongs here or has writesToMembers.
+    // What these change is read by nobody else, or is without words, such as a prayer or the answer to a request. A new write belongs here or has writesToMembers.
     const silent = {
       auth: [
         'changePassword',
