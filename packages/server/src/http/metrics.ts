@@ -32,10 +32,21 @@ const SLOT_GAUGES = [
   ['lampstand_upload_slots_used', 'Uploads that lie in memory.', 'used'],
 ] as const;
 
+let ofProcess: Registry | undefined;
+
+/** One registry for all apps of the process, because each would have timers and observers that never end. */
+function processRegistry(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
 /** A separate registry for each app, because tests build many in one process. */
 export function createMetrics(pool: PoolCounts, streams: { readonly size: number }, slots: SlotCounts): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const shared = processRegistry();
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to the answer, by route pattern.',
@@ -64,7 +75,7 @@ export function createMetrics(pool: PoolCounts, streams: { readonly size: number
   return {
     countNotification: (outcome) => notifications.inc({ outcome }),
     observe: (method, route, status, seconds) => requests.observe({ method, route, status: String(status) }, seconds),
-    text: () => registry.metrics(),
+    text: () => Registry.merge([shared, registry]).metrics(),
     contentType: registry.contentType,
   };
 }
