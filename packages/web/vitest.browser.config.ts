@@ -33,7 +33,8 @@ export default defineConfig({
       headless: true,
       screenshotFailures: true,
       screenshotDirectory: 'test-results/browser',
-      viewport: { width: 390, height: 844 },
+      // Large enough for each window of the app, which is a frame in it.
+      viewport: { width: 1280, height: 844 },
       // A name may be part of one, as in the journeys.
       locators: { exact: false },
       instances: [{ browser: 'chromium' }],

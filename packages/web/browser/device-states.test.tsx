@@ -5,7 +5,7 @@ import { refusal } from '../test/answers.ts';
 import { anId } from '../test/moderation.ts';
 import type { Texts } from '../test/texts.ts';
 import { account } from './support/account.ts';
-import { DESK, PHONE } from './support/app.tsx';
+import { DESK, PHONE, resizeTo } from './support/app.tsx';
 import { testStates } from './support/examine.ts';
 import { moderator } from './support/moderation.ts';
 import { never, noNetwork, type Answers } from './support/server.ts';
@@ -45,10 +45,10 @@ const elsewhere = {
 
 /** The button is beside the feed, for which only a desk has room. */
 async function openInstallDialog(t: Texts): Promise<void> {
-  await page.viewport(...DESK);
+  resizeTo(...DESK);
   await page.getByRole('button', { name: t.home.install }).click();
   await expect.element(page.getByRole('dialog', { name: t.install.title })).toBeVisible();
-  await page.viewport(...PHONE);
+  resizeTo(...PHONE);
 }
 
 /** Letting an app log in (auth-14), installing, and notifications. */

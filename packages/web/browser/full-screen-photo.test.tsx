@@ -4,7 +4,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { elena } from '../test/fixtures.ts';
 import { admin, anItem, someDays, someStats } from '../test/moderation.ts';
 import { texts } from '../test/texts.ts';
-import { DESK, openApp, PHONE } from './support/app.tsx';
+import { DESK, openApp, PHONE, resizeTo } from './support/app.tsx';
 import { touch } from './support/devtools.ts';
 import { entryWith } from './support/feed.ts';
 import { press } from './support/keyboard.ts';
@@ -180,7 +180,7 @@ test('two fingers, a drag and a double tap move a photo, and the page behind doe
   await tapTwice(195, 420);
   await expect.poll(zoomNow).toEqual({ scale: 1, x: 0, y: 0 });
 
-  await page.viewport(844, 390);
+  resizeTo(844, 390);
   await expect.poll(zoomNow, { message: 'on a rotated phone' }).toEqual({ scale: 1, x: 0, y: 0 });
   const { left, right, top, bottom } = shown.element().getBoundingClientRect();
   expect([left >= 0, right <= 844, top >= 0, bottom <= 390]).not.toContain(false);

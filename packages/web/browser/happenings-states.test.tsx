@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { HappeningView } from '@lampstand/core/happenings/contract';
 import { refusal } from '../test/answers.ts';
 import { admin, anId } from '../test/moderation.ts';
-import { DESK } from './support/app.tsx';
+import { DESK, resizeTo } from './support/app.tsx';
 import { testStates } from './support/examine.ts';
 import { never, type Answers } from './support/server.ts';
 import { maria } from './support/stage.ts';
@@ -68,7 +68,7 @@ testStates([
     as: admin,
     answers,
     reach: async (t) => {
-      await page.viewport(...DESK);
+      resizeTo(...DESK);
       await page.getByRole('button', { name: t.home.bell }).click();
       await expect.element(request).toBeVisible();
     },

@@ -4,7 +4,7 @@ import type { MessageView } from '@lampstand/core/messages/contract';
 import { say } from '../test/event-source.ts';
 import { aMessage, fromElena, headOfRuth, ruth } from '../test/message-fixtures.ts';
 import { texts } from '../test/texts.ts';
-import { openApp } from './support/app.tsx';
+import { openApp, resizeTo } from './support/app.tsx';
 import { findingsOfAxe } from './support/examine.ts';
 import { press } from './support/keyboard.ts';
 import { listOf } from './support/server.ts';
@@ -148,6 +148,6 @@ test('at the newest it follows, also when the window gets smaller', async () => 
   await receive(MESSAGES + 1, 'Good night.');
   const received = log.getByText('Good night.');
   await expectInView(received);
-  await page.viewport(390, 500);
+  resizeTo(390, 500);
   await expectInView(received);
 });

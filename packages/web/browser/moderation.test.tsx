@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aDecision, anItem } from '../test/moderation.ts';
 import { texts } from '../test/texts.ts';
-import { DESK, openApp } from './support/app.tsx';
+import { DESK, openApp, resizeTo } from './support/app.tsx';
 import { admin, moderation, moderator, shortQueue } from './support/moderation.ts';
 import { quiet, stage } from './support/stage.ts';
 import { server } from './support/server.ts';
@@ -25,7 +25,7 @@ test('the queue stands under the figures on a phone, above the tools, and beside
   const figures = page.getByRole('region', { name: t.stats.title }).element().getBoundingClientRect();
   expect(placeOf(queue.title).y).toBeGreaterThan(figures.bottom);
   expect(placeOf(queue.title).y).toBeLessThan(placeOf(t.tools.title).y);
-  await page.viewport(...DESK);
+  resizeTo(...DESK);
   await expect.poll(() => placeOf(t.tools.title).x > placeOf(queue.title).x).toBe(true);
   expect(Math.abs(placeOf(t.tools.title).y - placeOf(queue.title).y)).toBeLessThan(40);
 });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
-import { page } from 'vitest/browser';
 import type { SignInPage } from '@lampstand/core/auth/sign-in-page';
 import type { CommunityView } from '@lampstand/core/community/contract';
 import type { Language } from '@lampstand/core/languages/language';
@@ -61,6 +60,11 @@ const stores = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((one): one is Store => typeof one === 'function' && 'getInitialState' in one);
 
+/** The window of the app is a frame of the page, which has room for each: only the frame is resized, without the browser's help. */
+export function resizeTo(width: number, height: number): void {
+  Object.assign((window.frameElement as HTMLElement).style, { width: `${width}px`, height: `${height}px` });
+}
+
 let root: Root | undefined;
 let member: UserView | null = null;
 
@@ -79,7 +83,7 @@ export async function openApp(
   }: Opening = {},
 ): Promise<void> {
   if (root) await closeApp();
-  await page.viewport(...size);
+  resizeTo(...size);
   const settings = { ...aCommunity, ...community };
   server.answer({
     'auth.user': as ?? refusal('not_signed_in'),

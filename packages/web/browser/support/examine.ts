@@ -1,12 +1,11 @@
 import axe, { type RunOptions } from 'axe-core';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { pseudoText } from '@lampstand/core/testing/pseudo';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import { i18n } from '../../src/i18n/i18n.ts';
 import { useLanguage, useTheme } from '../../src/stores/choices.ts';
 import { texts, type Texts } from '../../test/texts.ts';
-import { DESK, LAYERS, openApp, PHONE, SMALL_PHONE, type Opening } from './app.tsx';
+import { DESK, LAYERS, openApp, PHONE, resizeTo, SMALL_PHONE, type Opening } from './app.tsx';
 import { sizeText } from './devtools.ts';
 import { overflow } from './overflow.ts';
 import { settle } from './settle.ts';
@@ -30,46 +29,51 @@ const WITHOUT_COLORS = Object.fromEntries(OF_COLORS.map((rule) => [rule, { enabl
 /**
  * Every state in each language: with axe, and for texts that do not fit in every width and size of text. English ones also with axe for
  * the colors of both themes, and with longer texts. Back closes the topmost dialog or menu and nothing else. The language changes in
- * the open state, which stays.
+ * the open state, which stays, and as rarely as possible, because every text is drawn anew.
  */
 export function testStates(states: State[]): void {
   test.for(states)('$name', async ({ path, reach, ignoresBack, ...opening }) => {
     const found: string[] = [];
     const look = async (where: string, lines: Promise<string[]>) =>
       found.push(...(await lines).map((line) => `${where}: ${line}`));
-    const inEachLanguage = async (where: string, lines: (language: Language) => Promise<string[]>) => {
-      for (const language of IN_TURN) {
-        await changeLanguage(language);
-        await look(`${where}, ${language}`, lines(language));
-      }
-    };
     await openApp(path, { ...opening, language: IN_TURN[0] });
     await reach(texts[IN_TURN[0]]);
     const open = layers().length;
-    await inEachLanguage('as reached', async (language) => [
-      ...(await findingsOfAxe(language === DEFAULT_LANGUAGE ? {} : { rules: WITHOUT_COLORS })),
-      ...(await overflow()),
-    ]);
+    for (const language of IN_TURN) {
+      await changeLanguage(language);
+      const rules = language === DEFAULT_LANGUAGE ? {} : WITHOUT_COLORS;
+      await look(`as reached, ${language}`, findingsOfAxe({ rules }));
+      await look(`as reached, ${language}`, overflow());
+    }
     expect(layers().length, 'A change of the language keeps what is open').toBe(open);
     useTheme.getState().applyTheme('dark');
     await look('dark', findingsOfAxe({ runOnly: OF_COLORS }));
-    await page.viewport(...SMALL_PHONE);
-    await inEachLanguage('on a small phone', overflow);
-    await page.viewport(...PHONE);
-    await sizeText(32);
-    await inEachLanguage('with text at 200 %', overflow);
-    await sizeText(16);
-    await page.viewport(...DESK);
-    await inEachLanguage('on a desk', overflow);
+    for (const language of IN_TURN) {
+      await changeLanguage(language);
+      for (const { where, size, text } of WINDOWS) {
+        resizeTo(...size);
+        if (text) await sizeText(text);
+        await look(`${where}, ${language}`, overflow());
+        if (text) await sizeText(USUAL_TEXT);
+      }
+    }
     // Another language may need that much more room than English (languages-1).
     lengthenTexts();
     await look('on a desk, with longer texts', overflow());
-    await page.viewport(...PHONE);
+    resizeTo(...PHONE);
     await look('on a phone, with longer texts', overflow());
     expect(found).toEqual([]);
     if (!ignoresBack) await expectBackToClose();
   });
 }
+
+/** Where texts have to fit, beside the phone. */
+const WINDOWS: readonly { where: string; size: readonly [number, number]; text?: number }[] = [
+  { where: 'on a small phone', size: SMALL_PHONE },
+  { where: 'with text at 200 %', size: PHONE, text: 32 },
+  { where: 'on a desk', size: DESK },
+];
+const USUAL_TEXT = 16;
 
 /** The default one last, because longer texts replace its own. */
 const IN_TURN = LANGUAGES.toSorted(
