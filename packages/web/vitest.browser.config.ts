@@ -46,7 +46,8 @@ export default defineConfig({
           reducedMotion: 'reduce',
           permissions: ['notifications'],
         },
-        actionTimeout: 15_000,
+        // The first test of a run waits until the code of its screen is loaded.
+        actionTimeout: 40_000,
       }),
     },
   },
