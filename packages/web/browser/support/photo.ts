@@ -34,7 +34,7 @@ export async function phonePhoto(name: string, times = 1): Promise<File> {
 }
 
 /** Presses a button that opens the system's file chooser, and chooses the file. */
-export async function chooseFile(button: Locator, file: File): Promise<void> {
+export async function chooseFile(button: Locator, file: File, press = () => button.click()): Promise<void> {
   const chooser = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function choose(
     this: HTMLInputElement,
   ) {
@@ -43,7 +43,7 @@ export async function chooseFile(button: Locator, file: File): Promise<void> {
     this.files = chosen.files;
     this.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await button.click();
+  await press();
   expect(chooser, 'the file chooser').toHaveBeenCalledOnce();
   chooser.mockRestore();
 }
