@@ -2,22 +2,6 @@ import { PASSWORD } from './support/community.ts';
 import { expectLink } from './support/mail.ts';
 import { expect, test } from './support/test.ts';
 
-test('a wrong password is rejected, and the email is kept', async ({ community, trouble }) => {
-  trouble.expect(/\/api\/login.*status of 401/);
-  const { email } = await community.member();
-  const { page } = await community.visitor();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('walk on the sand');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Incorrect email or password.');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByRole('button', { name: 'Share your miracle or faith experience...' })).toBeVisible();
-});
-
 test('a member who logs out is a visitor again, and Back does not lead in', async ({ community, trouble }) => {
   // A call that is on its way when the session ends.
   trouble.expect(/\/api\/happenings\/new.*status of 401/);
