@@ -48,7 +48,6 @@ for (const { where, language, options } of wheres('es, desk')) {
       for (const warning of Object.values(t.account.warnings)) await expect(page.getByText(warning)).toBeVisible();
       await expect(page.getByText('Walter Reed')).toBeVisible();
       await expect(page.getByText(walter.email)).toBeVisible();
-      expect(await findingsOfAxe(page)).toEqual([]);
     });
 
     await test.step('he downloads his data', async () => {
@@ -64,7 +63,6 @@ for (const { where, language, options } of wheres('es, desk')) {
       await page.getByRole('button', { name: t.account.title }).click();
       const question = page.getByRole('alertdialog', { name: t.account.confirm.title });
       await expect(question.getByRole('button', { name: t.common.cancel })).toBeFocused();
-      expect(await findingsOfAxe(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(question).toBeHidden();
       await expect(page.getByRole('button', { name: t.account.title })).toBeFocused();
