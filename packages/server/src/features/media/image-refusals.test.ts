@@ -192,13 +192,13 @@ describe('pictures made to exhaust memory', () => {
 
 describe('many pictures at once', () => {
   it('are answered or asked to retry, and the next one is accepted', async () => {
-    const bytes = await drawn(2_000, 1_500).jpeg().toBuffer();
+    const bytes = await drawn().jpeg().toBuffer();
     const results = await Promise.allSettled(Array.from({ length: 30 }, () => processPhoto(bytes)));
     const refused = results.filter((result) => result.status === 'rejected').map((result) => result.reason as unknown);
     expect(refused.length).toBeGreaterThan(0);
     expect(results.length - refused.length).toBeGreaterThanOrEqual(10);
     for (const reason of refused) expect(reason).toMatchObject({ code: 'unavailable', details: { retryAfter: 5 } });
-    expect((await processPhoto(bytes)).width).toBe(1_600);
+    expect((await processPhoto(bytes)).width).toBe(320);
   });
 });
 

@@ -194,7 +194,7 @@ describe('the local disk', () => {
   it('never shows an incomplete picture, whenever it is killed', async () => {
     const saved = new Set<string>();
     let halfWritten = 0;
-    for (let round = 0; round < 40 && (round < 10 || halfWritten === 0); round += 1) {
+    for (let round = 0; round < 40 && (round < 4 || halfWritten === 0); round += 1) {
       const writer = await startWriter(saved);
       await wait(5 + round * 7);
       writer.kill('SIGKILL');
