@@ -3,7 +3,9 @@ import type { Plugin } from 'vite';
 /** The modules that a kind of page needs beyond the app's start, and its texts. */
 const PAGES = {
   'sign-in': { modules: [/\/src\/app\/routes\/sign-in-route\.tsx$/], texts: /\/src\/i18n\/(\w+)\/sign-in\.ts$/ },
-  member: { modules: [/\/src\/app\/member-app\.tsx$/, /\/src\/app\/routes\/home-route\.tsx$/] },
+  member: {
+    modules: [/\/src\/app\/member-app\.tsx$/, /\/src\/app\/routes\/home-route\.tsx$/, /\/src\/data\/recall\.ts$/],
+  },
 };
 
 /**

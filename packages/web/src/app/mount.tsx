@@ -6,7 +6,7 @@ import type { SignInPage } from '@lampstand/core/auth/sign-in-page';
 import type { Language } from '@lampstand/core/languages/language';
 import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { fetchUser, memberInPage, sendPendingLogout } from '../data/visitor.ts';
+import { fetchUser, sendPendingLogout } from '../data/visitor.ts';
 import { loadTexts, startI18n } from '../i18n/i18n.ts';
 import { leaveAlertsToShell } from '../platform/alerts.ts';
 import { setSiteOrigin } from '../platform/navigation.ts';
@@ -43,8 +43,7 @@ export async function mountApp(root: HTMLElement, shell?: Shell): Promise<void> 
   }
   const code = preloadLikelyScreen();
   const texts = startI18n();
-  const inPage = memberInPage();
-  const remembered = shell ? undefined : (inPage ?? (await recallMember()));
+  const remembered = shell ? undefined : await recallMember();
   // Whose feed it shows is not certain (sw/shell.ts).
   if (!remembered) document.getElementById('last-feed')?.remove();
   const start = remembered ?? (sessionHint.isPossible() ? fetchUser() : null);
@@ -53,7 +52,6 @@ export async function mountApp(root: HTMLElement, shell?: Shell): Promise<void> 
   await texts;
   const app = <App start={start} remembers={!shell} version={shell?.version} />;
   if (start === null) changeMember(null, !shell);
-  else if (inPage) changeMember(inPage.user, true);
   if (isDrawn(root) && start === null) {
     await code;
     hydrateRoot(root, app);

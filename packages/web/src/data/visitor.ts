@@ -1,13 +1,10 @@
 import { createClient } from '@lampstand/core/api/client';
 import type { Api } from '@lampstand/core/api/table';
 import type { CommunityView } from '@lampstand/core/community/contract';
-import { MEMBER_START, type MemberStart } from '@lampstand/core/posts/member-start';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { routes } from 'virtual:contract-routes';
 import { sessionHint, pendingLogout } from '../platform/storage.ts';
 import { useLanguage } from '../stores/choices.ts';
-import { list, read } from './queries.ts';
-import type { Recalled } from './recall.ts';
 import { isSignedOut } from './api-error.ts';
 import { createTransport } from './transport.ts';
 
@@ -29,27 +26,6 @@ export async function fetchUser(): Promise<UserView | null> {
     console.error(error);
     throw error;
   }
-}
-
-/** What the server's page says of the signed-in member, once: afterwards nothing of it is left in the page. */
-export function memberInPage(): Recalled | undefined {
-  const inPage = document.getElementById(MEMBER_START);
-  if (!inPage) return undefined;
-  inPage.remove();
-  const { user, feed } = JSON.parse(inPage.textContent) as MemberStart;
-  const answers = [
-    { queryKey: read('auth.user').queryKey, data: user, heardAt: Date.now() },
-    ...(feed
-      ? [
-          {
-            queryKey: list('posts.list').queryKey,
-            data: { pages: [{ total: undefined, ...feed }], pageParams: [undefined] },
-            heardAt: Date.now(),
-          },
-        ]
-      : []),
-  ];
-  return { user, answers };
 }
 
 function endSession(signal: AbortSignal): Promise<unknown> {
