@@ -28,6 +28,16 @@ export function EntrySkeleton({ picture = false }: { picture?: boolean }) {
   );
 }
 
+/** What a panel shows while its list is loading. */
+export function PanelSkeleton({ text }: { text: string }) {
+  return (
+    <div className={styles.panel}>
+      <Waiting text={text} />
+      <PersonSkeleton />
+    </div>
+  );
+}
+
 /** The skeleton of a comment, conversation or user. */
 export function PersonSkeleton() {
   return (

@@ -17,7 +17,7 @@ import {
 import { useLanguage } from '../../stores/choices.ts';
 import { AnchorButton, Icon, Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { Facets, type Facet } from '../admin/facets.tsx';
 import { Failed, ListEnd, Panel, RoomPage } from '../admin/room-page.tsx';
@@ -49,12 +49,7 @@ export function AuditScreen({ back, help }: { back: string; help: ReactNode }) {
         <Facets facets={facets}>
           <AuditCount verification={verification} total={total} />
         </Facets>
-        {query.isPending && (
-          <>
-            <Waiting text={t('audit.loading')} />
-            <PersonSkeleton />
-          </>
-        )}
+        {query.isPending && <PanelSkeleton text={t('audit.loading')} />}
         {query.isError && !rows && (
           <Failed text={t('audit.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
         )}

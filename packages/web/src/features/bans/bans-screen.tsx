@@ -14,7 +14,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { focusLater } from '../../ui/focus.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import text from '../../ui/text.module.css';
 import { Ticket } from '../../ui/ticket.tsx';
@@ -45,12 +45,7 @@ export function BansScreen({ back, help, pathOf }: BansScreenProps) {
         <DeskColumns first={<CheckAddress pathOf={pathOf} onLift={ask} />}>
           <Panel title={t('bans.title')} titleRef={heading}>
             <p className={styles.lede}>{t('bans.lede')}</p>
-            {query.isPending && (
-              <>
-                <Waiting text={t('bans.loading')} />
-                <PersonSkeleton />
-              </>
-            )}
+            {query.isPending && <PanelSkeleton text={t('bans.loading')} />}
             {query.isError && !bans && (
               <Failed text={t('bans.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
             )}

@@ -8,7 +8,7 @@ import { useContentSearch } from '../../data/admin-community.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { MarkedText } from '../../ui/text.tsx';
 import { Facets, type Facet, SearchField } from '../admin/facets.tsx';
@@ -55,12 +55,7 @@ export function ContentScreen({ back, help, pathOf }: ContentScreenProps) {
           <p role="status">{total !== undefined && t('content.total', { count: total })}</p>
         </Facets>
         {q === '' && <State slim text={t('content.hint')} />}
-        {q !== '' && query.isPending && (
-          <>
-            <Waiting text={t('content.loading')} />
-            <PersonSkeleton />
-          </>
-        )}
+        {q !== '' && query.isPending && <PanelSkeleton text={t('content.loading')} />}
         {q !== '' && query.isError && !found && (
           <Failed text={t('content.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
         )}

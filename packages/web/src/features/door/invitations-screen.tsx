@@ -18,7 +18,7 @@ import { ChoiceField, SelectField } from '../../ui/choice-fields.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { focusLater } from '../../ui/focus.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
@@ -59,12 +59,7 @@ export function InvitationsScreen({ back, help }: { back: string; help: ReactNod
               />
             }
           >
-            {query.isPending && (
-              <>
-                <Waiting text={t('loading')} />
-                <PersonSkeleton />
-              </>
-            )}
+            {query.isPending && <PanelSkeleton text={t('loading')} />}
             {query.isError && !rows && (
               <Failed text={t('loadFailed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
             )}

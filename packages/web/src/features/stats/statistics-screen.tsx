@@ -5,7 +5,7 @@ import { useModerationFigures, useStats } from '../../data/admin-community.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { Failed, Panel, RoomPage } from '../admin/room-page.tsx';
 import { durationSigns, FigureTables, useFigureTexts } from './figure-tables.tsx';
 import styles from './figures.module.css';
@@ -36,12 +36,7 @@ export function StatisticsScreen({ back, help }: { back: string; help: ReactNode
           />
         }
       >
-        {!data && !isError && (
-          <>
-            <Waiting text={t('figures.loading')} />
-            <PersonSkeleton />
-          </>
-        )}
+        {!data && !isError && <PanelSkeleton text={t('figures.loading')} />}
         {!data && isError && <Failed text={t('figures.failed')} busy={isFetching} onRetry={() => void refetch()} />}
         {data && (
           <div aria-busy={isPlaceholderData}>
