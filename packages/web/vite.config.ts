@@ -4,7 +4,7 @@ import { contractRoutes } from './vite/contract-routes.ts';
 import { expectChunks } from './vite/expect-chunks.ts';
 import { leanIcons } from './vite/lean-icons.ts';
 import { loadParts } from './vite/load-parts.ts';
-import { nameLater } from './vite/name-later.ts';
+import { nameSignIn } from './vite/name-sign-in.ts';
 import { nameTexts } from './vite/name-texts.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { prerenderLanding } from './vite/prerender-landing.ts';
@@ -42,7 +42,7 @@ export default defineConfig({
     zoomStyle(),
     loadParts(),
     nameTexts(),
-    nameLater(),
+    nameSignIn(),
     signInPages(server),
     preloadFonts(/commissioner-latin-wght/),
     serviceWorker(),

@@ -59,7 +59,7 @@ import { referenceRoutes } from './http/reference.ts';
 export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   const app: HttpApp = new Hono<HttpEnv>();
   const feed = createFeed(deps);
-  const client = webClient(app, deps.env);
+  const client = webClient(deps.env);
   app.onError(onError(deps.log));
 
   // The order matters: requests are identified first, and rejected before any expensive work.

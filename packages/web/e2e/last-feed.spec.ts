@@ -1,38 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { MEMBER_START } from '@lampstand/core/posts/member-start';
 import type { Member } from './support/community.ts';
 import { expectRemembered, expectWorker } from './support/device.ts';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from '../test/texts.ts';
-import { NO_NETWORK } from './support/trouble.ts';
 
 const WORDS = 'The well was dry, and we drank.';
 const INITIAL = '#last-feed';
-
-test('the first feed on a device comes with the page, and nobody finds it there later', async ({
-  community,
-  trouble,
-}) => {
-  trouble.expect(NO_NETWORK);
-  const rosa = await community.member({}, { language: 'es' });
-  await community.share(rosa, { content: WORDS });
-  const { page } = rosa;
-  const [user, feed] = ['**/api/auth/user', '**/api/posts'];
-  for (const asked of [user, feed]) await page.route(asked, (route) => route.abort());
-  const answer = await page.goto('/');
-  expect(answer?.headers()['cache-control']).toBe('no-store');
-  await expect(entryWith(page, WORDS)).toBeVisible();
-  await expect(page.locator(`#${MEMBER_START}`)).toHaveCount(0);
-
-  for (const asked of [user, feed]) await page.unroute(asked);
-  await page.getByRole('link', { name: texts.es.home.logOut }).click();
-  await expect(page.getByText(texts.es.landing.tagline)).toBeVisible();
-  expect(await (await page.goto('/'))?.text()).not.toContain(WORDS);
-  await page.goBack();
-  await expect(page.getByText(WORDS)).toHaveCount(0);
-});
 
 test.describe('the last feed (offline-8)', { tag: '@worker' }, () => {
   test('is shown before the app runs, and then replaced by it', async ({ community }) => {

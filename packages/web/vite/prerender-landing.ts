@@ -19,9 +19,8 @@ const FONTS = /@font-face\{[^}]*\}/g;
 /** What index.html loads. */
 const APP_FILES =
   /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g;
-/** What vite/name-later.ts puts there. */
+/** What vite/name-sign-in.ts puts there. */
 const SIGN_IN = /<link rel="sign-in[^>]*>\s*/g;
-const OF_MEMBERS = /<link rel="member[^>]*>\s*/g;
 /** What vite/name-texts.ts puts there. */
 const TEXTS = /<link rel="texts" lang="(\w+)" href="([^"]+)">\s*/g;
 
@@ -222,7 +221,6 @@ function assemble(
     .replaceAll(APP_FILES, '')
     .replaceAll(TEXTS, '')
     .replaceAll(SIGN_IN, '')
-    .replaceAll(OF_MEMBERS, '')
     .replace('</head>', () => `<style nonce="" data-landing>${first}</style>${withoutScripts}</head>`)
     .replace('<div id="root"></div>', () => [`<div id="root" data-drawn="${language}"></div>`, ...after].join('\n'));
 }

@@ -3,7 +3,6 @@ import type { CommunityView } from '@lampstand/core/community/contract';
 import { CLOTH } from '@lampstand/core/community/defaults';
 import { COMMUNITY_DATA, HEAD_MARKS, landingKey, PLACEHOLDERS } from '@lampstand/core/community/landing-variant';
 import { isLanguage, type Language } from '@lampstand/core/languages/language';
-import { MEMBER_START, type MemberStart } from '@lampstand/core/posts/member-start';
 import { html, raw } from 'hono/html';
 import * as z from 'zod';
 import type { Markup } from './page.tsx';
@@ -42,21 +41,11 @@ export async function ofCommunity(
 
 /** The page with what the client's screen for somebody who is not signed in needs, and its files along with the app's. */
 export function withScreen(page: string, screen: SignInPage, language: Language): string {
-  return withFiles(page, 'sign-in')
-    .replace(`<link rel="sign-in" lang="${language}"`, '<link rel="modulepreload" crossorigin')
-    .replace('</body>', () => `${dataOf(SIGN_IN_PAGE, screen)}</body>`);
-}
-
-/** The page with what a member's app asks for first, and the files of the feed along with the app's. */
-export function withMember(page: string, start: MemberStart): string {
-  return withFiles(page, 'member').replace('</body>', () => `${dataOf(MEMBER_START, start)}</body>`);
-}
-
-/** Has the browser load what web's vite/name-later.ts names in the page. */
-function withFiles(page: string, rel: 'sign-in' | 'member'): string {
   return page
-    .replaceAll(`<link rel="${rel}" href`, '<link rel="modulepreload" crossorigin href')
-    .replaceAll(`<link rel="${rel}-style"`, '<link rel="stylesheet" crossorigin');
+    .replaceAll(/<link rel="sign-in"(?= href)/g, '<link rel="modulepreload" crossorigin')
+    .replace(`<link rel="sign-in" lang="${language}"`, '<link rel="modulepreload" crossorigin')
+    .replaceAll('<link rel="sign-in-style"', '<link rel="stylesheet" crossorigin')
+    .replace('</body>', () => `${dataOf(SIGN_IN_PAGE, screen)}</body>`);
 }
 
 /** The landing page with its screen. Undefined if the build has none for these settings: then the client renders it. */

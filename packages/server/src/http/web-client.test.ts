@@ -11,7 +11,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { GRACE } from '../../test/community.ts';
-import type { HttpApp, HttpEnv } from './implement.ts';
+import type { HttpEnv } from './implement.ts';
 import { onError } from './on-error.ts';
 import { webClient } from './web-client.ts';
 
@@ -20,26 +20,16 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 await writeFile(`${folder}.secret.txt`, 'not to be served');
 afterAll(() => rm(`${folder}.secret.txt`));
 
-interface Served {
-  confirmed: () => Promise<CommunityView>;
-  routes: (app: HttpApp) => void;
-}
-
-function serve(
-  from: string,
-  community: CommunityView = GRACE,
-  { confirmed = async () => community, routes }: Partial<Served> = {},
-) {
-  const app: HttpApp = new Hono<HttpEnv>();
+function serve(from: string, community: CommunityView = GRACE, confirmed = async () => community) {
+  const app = new Hono<HttpEnv>();
   app.onError(onError(pino({ level: 'silent' })));
   app.use(async (c, next) => {
     c.set('language', 'en');
     c.set('community', { current: async () => community, confirmed, known: () => community });
     await next();
   });
-  const client = webClient(app, { publicUrl: 'https://grace.example' }, from);
+  const client = webClient({ publicUrl: 'https://grace.example' }, from);
   app.get('/api/application', (c) => client.show(c, SCREEN, 422));
-  routes?.(app);
   app.get('*', client.serve);
   return app;
 }
@@ -105,7 +95,7 @@ describe('the built client', async () => {
     const gone = async (): Promise<never> => {
       throw new AppError('unavailable', { retryAfter: 2 });
     };
-    const built = serve(folder, GRACE, { confirmed: gone });
+    const built = serve(folder, GRACE, gone);
     for (const address of ['/', '/feed', '/index.html', '/no/such/place', '/api/application']) {
       const answer = await built.request(address, { headers: { Accept: 'text/html' } });
       expect([address, answer.status, answer.headers.get('Retry-After')]).toEqual([address, 503, '2']);
@@ -170,83 +160,13 @@ describe('the built client', async () => {
     );
     expect(await ask({ Cookie: 'language=es' })).toMatch(/es$/);
     expect(await ask({ Cookie: 'language=tlh' })).toMatch(/en$/);
+    expect(await ask({ Cookie: 'signed-in=1; language=es' })).toContain('<title>Lampstand</title>');
     expect(await ask({}, '/privacy')).toContain('<title>Lampstand</title>');
     expect((await built.request('/landing.en.html')).status).toBe(404);
     expect(await ask({})).toContain('as="font"');
     expect(await ask({ 'Save-Data': 'on' })).not.toContain('as="font"');
     const packed = await built.request('/', { headers: { 'Accept-Encoding': 'br' } });
     expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toMatch(/en$/);
-  });
-
-  describe('to a member', () => {
-    const MEMBER_FILES = '<link rel="member" href="/assets/feed.js"><link rel="member-style" href="/assets/feed.css">';
-    const post = { id: 'p1', content: '</script><script>alert(1)</script>' };
-
-    /** A server that answers a member so, and its page for a browser with these headers. */
-    async function open(
-      answers: { user: number; feed: number },
-      address = '/',
-      headers: object = { Cookie: 'signed-in=1' },
-    ) {
-      await writeFile(
-        path.join(folder, 'index.html'),
-        `<html><head>${SIGN_IN_FILES}${MEMBER_FILES}</head><body></body></html>`,
-      );
-      const asked: string[] = [];
-      const built = serve(folder, GRACE, {
-        routes: (own) => {
-          own.get('/api/auth/user', (c) => {
-            asked.push(`${c.req.path} ${c.req.header('Cookie')} ${c.req.header('Accept')}`);
-            c.header('Set-Cookie', 'lampstand=renewed');
-            return c.json({ id: 'rosa' }, answers.user as 200);
-          });
-          own.get('/api/posts', (c) => {
-            asked.push(c.req.path);
-            c.header('Link', '</api/posts?cursor=abc>; rel="next"');
-            return c.json([post], answers.feed as 200);
-          });
-        },
-      });
-      const answer = await built.request(address, { headers: { ...headers } });
-      const page = await answer.text();
-      const data = /<script type="application\/json" id="member-start">(.*?)<\/script>/.exec(page)?.[1];
-      const start: unknown = data === undefined ? undefined : JSON.parse(data);
-      return { asked, page, data, start, headers: answer.headers };
-    }
-
-    test('contains what their app asks first, and loads the files of the feed', async () => {
-      const { asked, page, data, start, headers } = await open({ user: 200, feed: 200 });
-      expect(start).toEqual({ user: { id: 'rosa' }, feed: { items: [post], next: 'abc' } });
-      expect(data).not.toContain('<');
-      expect(asked).toEqual(['/api/auth/user signed-in=1 application/json', '/api/posts']);
-      expect(headers.get('Cache-Control')).toBe('no-store');
-      expect(headers.getSetCookie()).toEqual(['lampstand=renewed']);
-      expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/feed.js">');
-      expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/feed.css">');
-      expect(page).not.toContain('sign-in');
-    });
-
-    test('contains no testimonies for those who may not read them yet', async () => {
-      expect((await open({ user: 200, feed: 403 })).start).toEqual({ user: { id: 'rosa' } });
-    });
-
-    test('contains nothing after their session has ended, nor while the database does not answer', async () => {
-      for (const user of [401, 503]) {
-        const { page, start, headers } = await open({ user, feed: user });
-        expect(start).toBeUndefined();
-        expect(page).not.toMatch(/member-start|feed\./);
-        expect(headers.get('Cache-Control')).toBe('no-cache');
-      }
-    });
-
-    test.each([
-      ['is kept by the service worker', '/index.html', { Cookie: 'signed-in=1' }],
-      ['is another screen', '/messages', { Cookie: 'signed-in=1' }],
-      ['is for a visitor', '/', {}],
-    ])('contains nothing where the page %s', async (_, address, headers) => {
-      const { asked, start } = await open({ user: 200, feed: 200 }, address, headers);
-      expect([asked, start]).toEqual([[], undefined]);
-    });
   });
 
   test('has the browser load the texts of its language, and no others', async () => {

@@ -1,30 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { api } from '@lampstand/core/api/table';
-import { nextCursor } from '@lampstand/core/api/next-cursor';
 import type { SignInPage } from '@lampstand/core/auth/sign-in-page';
 import type { CommunityView } from '@lampstand/core/community/contract';
-import type { PostView } from '@lampstand/core/posts/contract';
 import { offeredLanguage } from '@lampstand/core/community/rules';
 import { AppError } from '@lampstand/core/errors';
 import { isLanguage, type Language } from '@lampstand/core/languages/language';
-import type { MemberStart } from '@lampstand/core/posts/member-start';
 import type { Handler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Env } from '../env.ts';
 import { webBuildFolder } from '../package-folder.ts';
-import {
-  landingScreens,
-  manifestOf,
-  ofCommunity,
-  withLanding,
-  withMember,
-  withScreen,
-  type Manifest,
-} from './community-page.ts';
+import { landingScreens, manifestOf, ofCommunity, withLanding, withScreen, type Manifest } from './community-page.ts';
 import { acceptedEncoding, encoded } from './encoding.ts';
-import type { HttpApp, HttpContext, HttpEnv } from './implement.ts';
+import type { HttpContext, HttpEnv } from './implement.ts';
 import { pageTheme } from './page-theme.ts';
 import { setClientPolicy, setScriptPolicy } from './secure-headers.ts';
 import { mayBeSignedIn } from './session-cookie.ts';
@@ -33,8 +21,8 @@ import { listWebFiles, type WebFile } from './web-files.ts';
 const YEAR = 365 * 24 * 60 * 60;
 /** Font preloads, which are removed if the browser asks to save data. */
 const FONT_PRELOADS = /<link rel="preload"[^>]* as="font"[^>]*>/g;
-/** What this page does not need (web's vite/name-later.ts). */
-const OTHER_FILES = /<link rel="(?:sign-in|member)[^>]*>/g;
+/** What only the screens for people who are not signed in need (web's vite/name-sign-in.ts). */
+const SIGN_IN_FILES = /<link rel="sign-in[^>]*>/g;
 const NOT_BUILT = 'The web client has not been built yet. Run `npm start`, or `pnpm build` and start again.\n';
 
 /** Answers with the client's page, which shows this screen to somebody who is not signed in (auth-1). */
@@ -47,12 +35,8 @@ interface WebClient {
   show: ShowScreen;
 }
 
-/** The built web client of a server, which it asks for what a member's page contains. */
-export function webClient(
-  app: HttpApp,
-  { publicUrl }: Pick<Env, 'publicUrl'>,
-  folder: string = webBuildFolder,
-): WebClient {
+/** The built web client. */
+export function webClient({ publicUrl }: Pick<Env, 'publicUrl'>, folder: string = webBuildFolder): WebClient {
   let listed = listWebFiles(folder);
   const list = () => {
     // A server that was started before the first build finds the client as soon as it is built.
@@ -71,8 +55,7 @@ export function webClient(
       if (file && c.req.path.endsWith('.webmanifest')) return sendManifest(c, file);
       if (file) return sendFile(c, file);
       c.header('Cache-Control', 'no-cache');
-      const shown = (await landingFor(c, files)) ?? (await memberPageFor(c, app, page)) ?? (await textOf(page));
-      return sendPage(c, shown, publicUrl);
+      return sendPage(c, (await landingFor(c, files)) ?? (await textOf(page)), publicUrl);
     },
     show: async (c, screen, status = 200) => {
       if (!c.req.header('Accept')?.includes('text/html')) return c.json(screen, status);
@@ -113,29 +96,6 @@ async function landingFor(c: HttpContext, files: ReadonlyMap<string, WebFile>): 
   return withLanding(await textOf(page), read, community, language);
 }
 
-/**
- * A member's first screen, with the answers to what their app asks first: on a slow line that saves two round trips, and one more for
- * the files. Undefined if nobody is signed in. What the worker keeps has another path and contains nobody's answers.
- */
-async function memberPageFor(c: HttpContext, app: HttpApp, page: WebFile): Promise<string | undefined> {
-  if (c.req.path !== '/' || !mayBeSignedIn(c)) return undefined;
-  const headers = new Headers(c.req.raw.headers);
-  headers.set('Accept', 'application/json');
-  headers.set('Accept-Encoding', 'identity');
-  const ask = async ({ path: asked }: { path: string }) =>
-    app.fetch(new Request(new URL(asked, c.req.url), { headers, signal: c.req.raw.signal }), c.env);
-  const [user, feed] = await Promise.all([ask(api.auth.user), ask(api.posts.list)]);
-  if (!user.ok) return undefined;
-  for (const cookie of user.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
-  c.header('Cache-Control', 'no-store');
-  const start = { user: await user.json(), ...(feed.ok && { feed: await pageIn(feed) }) } as MemberStart;
-  return withMember(await textOf(page), start);
-}
-
-async function pageIn(answer: Response): Promise<MemberStart['feed']> {
-  return { items: (await answer.json()) as PostView[], next: nextCursor(answer.headers.get('Link')) };
-}
-
 async function textOf(file: WebFile): Promise<string> {
   return new TextDecoder().decode(await file.bytes('identity'));
 }
@@ -171,7 +131,7 @@ async function sendPage(c: HttpContext, built: string, publicUrl: string): Promi
     .replace('<html', theme === 'system' ? '<html' : `<html data-theme="${theme}"`)
     .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`)
     .replace(`<link rel="texts" lang="${language}"`, '<link rel="modulepreload" crossorigin')
-    .replaceAll(OTHER_FILES, '')
+    .replaceAll(SIGN_IN_FILES, '')
     .replaceAll('<style nonce=""', `<style nonce="${nonce}"`);
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
   const sparing = c.req.header('Save-Data') === 'on';

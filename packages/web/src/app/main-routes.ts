@@ -1,7 +1,6 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { ReactElement } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { MEMBER_START } from '@lampstand/core/posts/member-start';
 import { testimonyIn } from '@lampstand/core/posts/address';
 import type { Recalled } from '../data/recall.ts';
 import { holdsDrafts, lastMember, sessionHint } from '../platform/storage.ts';
@@ -55,17 +54,11 @@ export const LandingRoute = lazyScreen(() =>
 /** All screens of a signed-in member, loaded when somebody is signed in or is likely to be. */
 export const MemberAppScreen = lazyScreen(() => import('./member-app.tsx').then((module) => module.MemberApp));
 
-/** The member whom the page names, or whom this device remembers, if they may still be signed in: their screens open first (offline-1). */
+/** The member this device remembers, if they may still be signed in: their screens open first (offline-1). */
 export async function recallMember(): Promise<Recalled | undefined> {
-  const inPage = document.getElementById(MEMBER_START);
-  if (!inPage && !lastMember.mayBeSignedIn()) return undefined;
+  if (!lastMember.mayBeSignedIn()) return undefined;
   try {
-    const { memberIn, recall } = await import('../data/recall.ts');
-    if (inPage) {
-      const named = memberIn(inPage);
-      changeMember(named.user, true);
-      return named;
-    }
+    const { recall } = await import('../data/recall.ts');
     // A testimony that was never opened alone may be in the feed.
     const isFeed = location.pathname === paths.home || testimonyIn(location.pathname) !== undefined;
     return await recall({ withFeed: isFeed });
@@ -100,9 +93,10 @@ export async function tendDrafts(user: UserView | null): Promise<void> {
 
 /** Loads the code of the screen that is probably needed. */
 export async function preloadLikelyScreen(): Promise<void> {
-  const loads: Promise<unknown>[] = sessionHint.isPossible()
-    ? [MemberAppScreen.preload(), preloadMainRoute(location.pathname)]
-    : [VisitorApp.preload(), LandingRoute.preload()];
+  const loads: Promise<unknown>[] =
+    sessionHint.isPossible() && lastMember.wasHere()
+      ? [MemberAppScreen.preload(), preloadMainRoute(location.pathname)]
+      : [VisitorApp.preload(), LandingRoute.preload()];
   // A failure here repeats when the screen is needed, and is reported then.
   await Promise.allSettled(loads);
 }

@@ -1,4 +1,3 @@
-import type { MemberStart } from '@lampstand/core/posts/member-start';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import { keyOf, pathOf } from './queries.ts';
@@ -15,16 +14,6 @@ export interface Recalled {
   user: UserView;
   /** The current-user answer, and what the first screen needs. */
   answers: RecalledAnswer[];
-}
-
-/** What the server's page says of the signed-in member. Afterwards nothing of it is left in the page. */
-export function memberIn(page: Element): Recalled {
-  page.remove();
-  const { user, feed } = JSON.parse(page.textContent) as MemberStart;
-  const heardAt = Date.now();
-  const pages = feed && { pages: [{ total: undefined, ...feed }], pageParams: [undefined] };
-  const answers = [{ queryKey: keyOf('auth.user'), data: user as unknown, heardAt }];
-  return { user, answers: pages ? [...answers, { queryKey: keyOf('posts.list'), data: pages, heardAt }] : answers };
 }
 
 /** The member this device remembers, with the answers of their first screen. */
