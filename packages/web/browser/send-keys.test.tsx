@@ -37,10 +37,10 @@ async function inConversation(): Promise<void> {
   await openApp(`/messages/${ruth.id}`, { answers });
 }
 
-/** How to get to each writer, by the file that has it. Its text is the last one on the screen. */
+/** How to get to each writer, by the file that has it, and which of two in a file. Its text is the last one on the screen. */
 const WRITERS: Record<string, () => Promise<unknown>> = {
-  'account/delete-account-form.tsx': () => openApp('/delete-account', { answers: withoutMail }),
-  'comments/comment-editor.tsx': async () => {
+  'account/delete-account-screen.tsx': () => openApp('/delete-account', { answers: withoutMail }),
+  'comments/comment-writer.tsx, editing': async () => {
     await openApp('/', inFeed);
     await openComments(entryWith(testimony.content), t);
     await page
@@ -58,7 +58,7 @@ const WRITERS: Record<string, () => Promise<unknown>> = {
     await page.getByRole('button', { name: t.moderation.decisions.hold.act }).click();
   },
   'messages/message-writer.tsx': inConversation,
-  'notices/appeal-dialog.tsx': async () => {
+  'notices/notice-dialog.tsx': async () => {
     const notice = noticeOf({ act: 'warn', reason: 'false_information', words: 'Please stop.' });
     await openApp('/', { as: { ...elena, unreadNotices: 1 }, answers: { ...stage, 'notices.list': [notice] } });
     await page.getByRole('button', { name: t.notices.appeal, exact: true }).click();
@@ -67,7 +67,7 @@ const WRITERS: Record<string, () => Promise<unknown>> = {
     await openApp('/', inFeed);
     await chooseFromMenu(entry, t.posts.menu, t.posts.markAnswered);
   },
-  'posts/create-post-form.tsx': async () => {
+  'posts/create-post-dialog.tsx': async () => {
     await openApp('/', inFeed);
     await startPost(t);
   },
@@ -75,7 +75,7 @@ const WRITERS: Record<string, () => Promise<unknown>> = {
     await openApp('/', inFeed);
     await chooseFromMenu(entry, t.posts.menu, t.posts.edit);
   },
-  'posts/photo-description.tsx': async () => {
+  'posts/photo-field.tsx': async () => {
     const described = aPost({ user: elena, content: own.content, ...photoOf(600, 800) });
     await openApp('/', { answers: { ...stage, 'posts.list': [described], 'media.image': () => aDrawing(600, 800) } });
     await chooseFromMenu(entry, t.posts.menu, t.posts.edit);
@@ -111,7 +111,7 @@ const writing = Object.entries(files).filter(
 
 test('every writer is in the table, and none has a text field of its own', () => {
   expect(writing.map(([path]) => path.replace('../src/features/', '')).toSorted()).toEqual(
-    Object.keys(WRITERS).toSorted(),
+    [...new Set(Object.keys(WRITERS).map((key) => key.split(',', 1)[0]))].toSorted(),
   );
   for (const [path, code] of writing) expect(code, path).not.toContain('<textarea');
 });
