@@ -1,3 +1,4 @@
+import { page } from 'vitest/browser';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
@@ -83,7 +84,7 @@ export async function openApp(
   }: Opening = {},
 ): Promise<void> {
   if (root) await closeApp();
-  resizeTo(...size);
+  await page.viewport(...size);
   const settings = { ...aCommunity, ...community };
   server.answer({
     'auth.user': as ?? refusal('not_signed_in'),
