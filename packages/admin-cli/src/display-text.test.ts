@@ -11,7 +11,7 @@ describe('harmless', () => {
     ['overwriting by backspace', 'safe\u0008\u0008\u0008\u0008evil'],
     ['direction overrides', 'user\u202Efdp.exe'],
   ])('removes control characters that would set %s', (_, text) => {
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
     expect(harmless(text)).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/);
     expect(harmless(text)).toContain('\uFFFD');
   });

@@ -5,7 +5,7 @@ import stringWidth from 'string-width';
  * or fill the clipboard, and direction overrides could make one name look like another. Both are replaced by a visible
  * character.
  */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const COMMANDING = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 
 /** The text with its line breaks, but without control characters. */

@@ -65,7 +65,7 @@ describe('list', () => {
 });
 
 describe('output', () => {
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   const command = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 
   it.each([{ isTTY: true, env: { NO_COLOR: '1' } }, {}, { json: true }, { json: true, isTTY: true }])(

@@ -117,7 +117,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    // oxlint-disable-next-line no-console
+    // oxlint-disable-next-line no-console -- the only trace of what broke a screen
     console.error(error, info.componentStack);
   }
 

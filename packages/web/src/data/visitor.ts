@@ -22,7 +22,7 @@ export async function fetchUser(): Promise<UserView | null> {
   } catch (error) {
     if (isSignedOut(error)) return null;
     // Any other answer is logged and raised: the screen says that the connection failed (app-5).
-    // oxlint-disable-next-line no-console
+    // oxlint-disable-next-line no-console -- see above
     console.error(error);
     throw error;
   }

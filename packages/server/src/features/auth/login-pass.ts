@@ -8,11 +8,11 @@ interface PassHolder {
 
 /**
  * Of a row of `users`: the password hash or, for members without a password, a hash of a secret of the server and of when their email was
- * proven, which is anew once an old email is put back.
+ * proven, which changes when an old email is put back. Null without that secret.
  */
 export const PASS_KEY = `coalesce(password_hash, encode(sha256(convert_to(
-  concat('login-pass:', (select value from secrets where name = 'ids'), ':', id, ':', extract(epoch from email_proven_at)),
-  'UTF8')), 'hex')) as "passKey"`;
+  'login-pass:' || (select value from secrets where name = 'ids') || ':' || id || ':'
+    || coalesce(extract(epoch from email_proven_at)::text, ''), 'UTF8')), 'hex')) as "passKey"`;
 
 /**
  * Proves that the holder of an account has used this browser before, or has access to their mail. It only grants login attempts

@@ -63,7 +63,7 @@ export const readOwner = forEachKind<{ memberId: string }, [id: string]>('owner'
     : `select user_id as "memberId" from ${table} where id = $1 union all ${reportsOf(kind)} limit 1`,
 );
 
-/** When there was last something new about a target for who has decided about it before (decisions-11). */
+/** When something about a target last became new for a moderator who has decided about it before (decisions-11). */
 export const readNewSince: Record<TargetKind, Statement<{ at: Date | null }, [id: string, judgeId: string]>> = {
   ...forEachKind<{ at: Date | null }, [id: string, judgeId: string]>(
     'new-since',

@@ -9,7 +9,7 @@ export interface ApplicantRow {
   id: string;
   email: string;
   passwordHash: string | null;
-  /** As of a member's row: there is no pass for who was not let in yet. */
+  /** As in a member's row. Applicants have no pass. */
   passKey: null;
 }
 

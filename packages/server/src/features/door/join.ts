@@ -62,7 +62,7 @@ export async function join(
   const signIn = [email, passwordHash, identityIssuer, identitySubject, emailProvenAt] as const;
   const kind = await inPoolTransaction(db.pool, async (client) => {
     const { place, door } = await assertMayJoin(client, entrance, (code) => takePlace(client, [code, now]));
-    // Whose name at a provider claims an office is asked for another one (profiles-13).
+    // A name from the provider that claims an office is left out, and the profile asks for another (profiles-13).
     const { firstName, lastName } = claimsOffice(person, door.name) ? NAMELESS : person;
     const [found] = await isEmailTaken(client, [email]);
     if (found?.taken) throw new AppError('email_taken');

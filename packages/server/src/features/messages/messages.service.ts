@@ -65,8 +65,8 @@ export async function listMessages(
   session: RememberedSession | undefined,
 ): Promise<ListResult<MessageView>> {
   const { createdAt, id } = cursor === undefined ? NEWEST : decodeCursor(cursor);
-  const values = [viewer.id, userId, now, createdAt, id, limit + 1, ...sessionValues(session)] as const;
-  const read = await readMessages(db.pool, [...values]);
+  const page = [viewer.id, userId, now, createdAt, id, limit + 1] as const;
+  const read = await readMessages(db.pool, [...page, ...sessionValues(session)]);
   session?.check(read.length > 0);
   if (read.length === 0) throw new AppError('user_not_found');
   const { rows, next } = pageOf(

@@ -1,7 +1,7 @@
 import { foldedCharacters } from '@lampstand/core/profiles/folded-name';
 
 /** All ASCII characters except letters and digits, as in plain_words of db/functions/users.sql. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- they separate words too
 const BETWEEN_WORDS = /[\u0000-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f]+/;
 
 /** Weights as in words_of of db/functions/users.sql. */

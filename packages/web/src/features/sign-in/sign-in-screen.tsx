@@ -107,27 +107,18 @@ function PlainScreen({ page }: { page: PlainPage }) {
     case 'withdraw':
       return (
         <SignInFrame title={t('door.withdrawTitle')} lede={t('door.withdrawText')}>
-          <form className={styles.ways} method="post" action="/api/application/withdraw">
-            <Button type="submit" wide>
-              {t('door.withdrawNow')}
-            </Button>
-            <AnchorButton wide variant="quiet" href="/api/application">
-              {t('door.keep')}
-            </AnchorButton>
-          </form>
+          <Question
+            action="/api/application/withdraw"
+            yes={t('door.withdrawNow')}
+            no={t('door.keep')}
+            stay="/api/application"
+          />
         </SignInFrame>
       );
     case 'logOut':
       return (
         <SignInFrame title={t('logOutTitle')} lede={t('logOutLede')}>
-          <form className={styles.ways} method="post" action="/api/logout">
-            <Button type="submit" wide>
-              {t('logOut')}
-            </Button>
-            <AnchorButton wide variant="quiet" href="/">
-              {t('stay')}
-            </AnchorButton>
-          </form>
+          <Question action="/api/logout" yes={t('logOut')} no={t('stay')} stay="/" />
         </SignInFrame>
       );
     case 'refused': {
@@ -157,4 +148,27 @@ function PlainScreen({ page }: { page: PlainPage }) {
       );
     }
   }
+}
+
+interface QuestionProps {
+  /** Where Yes is sent. */
+  action: string;
+  yes: string;
+  no: string;
+  /** Where No leads. */
+  stay: string;
+}
+
+/** A question of which Yes is a form of the server. */
+function Question({ action, yes, no, stay }: QuestionProps) {
+  return (
+    <form className={styles.ways} method="post" action={action}>
+      <Button type="submit" wide>
+        {yes}
+      </Button>
+      <AnchorButton wide variant="quiet" href={stay}>
+        {no}
+      </AnchorButton>
+    </form>
+  );
 }
