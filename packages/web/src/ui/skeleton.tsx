@@ -34,6 +34,7 @@ export function PanelSkeleton({ text }: { text: string }) {
     <div className={styles.panel}>
       <Waiting text={text} />
       <PersonSkeleton />
+      <PersonSkeleton />
     </div>
   );
 }

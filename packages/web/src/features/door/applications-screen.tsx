@@ -18,7 +18,7 @@ import { focusLater } from '../../ui/focus.ts';
 import { LampDrawing } from '../../ui/logo.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { KeysDialog } from '../admin/dialogs.ts';
 import { focusReport, KeysStrip, useKeysSwitch, useQueueKeys, KeyHint } from '../admin/keys-strip.tsx';
@@ -137,13 +137,7 @@ interface ApplicationListProps {
 function ApplicationList({ query, state, shown, children }: ApplicationListProps) {
   const { t } = useTranslation('applications');
   if (query.isPending) {
-    return (
-      <div className={styles.loading}>
-        <Waiting text={t('loading')} />
-        <PersonSkeleton />
-        <PersonSkeleton />
-      </div>
-    );
+    return <PanelSkeleton text={t('loading')} />;
   }
   if (!query.data) {
     return <Failed text={t('failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />;

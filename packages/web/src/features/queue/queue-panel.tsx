@@ -20,7 +20,7 @@ import styles from './queue.module.css';
 import { useQueueActs, useQueueItems, useQueueFacets } from './use-queue.tsx';
 import { announce } from '../../stores/toast.ts';
 import { LOOKING_MS } from '../../stores/looking.ts';
-import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 
 export interface QueuePanelProps {
@@ -227,13 +227,7 @@ interface QueueListProps extends Pick<ReturnType<typeof useQueueItems>, 'query' 
 function QueueList({ query, items, status, filtered, endless, children }: QueueListProps) {
   const { t } = useTranslation('queue');
   if (query.isPending) {
-    return (
-      <div className={styles.loading}>
-        <Waiting text={t('loading')} />
-        <PersonSkeleton />
-        <PersonSkeleton />
-      </div>
-    );
+    return <PanelSkeleton text={t('loading')} />;
   }
   if (!query.data) {
     return <Failed text={t('failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />;
