@@ -33,8 +33,9 @@ export default defineConfig({
       headless: true,
       screenshotFailures: true,
       screenshotDirectory: 'test-results/browser',
-      // Large enough for each window of the app, which is a frame in it.
-      viewport: { width: 1280, height: 844 },
+      // Large enough for each window of the app, which is a frame in it. What is outside cannot be pressed, and a page that changes
+      // its size between tests does not press reliably.
+      viewport: { width: 1280, height: 1180 },
       // A name may be part of one, as in the journeys.
       locators: { exact: false },
       instances: [{ browser: 'chromium' }],

@@ -1,4 +1,3 @@
-import { page } from 'vitest/browser';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
@@ -84,7 +83,7 @@ export async function openApp(
   }: Opening = {},
 ): Promise<void> {
   if (root) await closeApp();
-  await page.viewport(...size);
+  resizeTo(...size);
   const settings = { ...aCommunity, ...community };
   server.answer({
     'auth.user': as ?? refusal('not_signed_in'),
