@@ -5,7 +5,8 @@ import path from 'node:path';
 /**
  * @typedef {object} Test
  * @property {string} name
- * @property {string} file empty for what failed outside of the tests, which is never repeated
+ * @property {string} file empty for what failed outside of any file, which is never repeated. It is the name, too, of a file that failed
+ *   outside of its tests, such as in a hook
  * @property {'passed' | 'failed' | 'not run'} status
  * @property {number} seconds
  * @property {string[]} notes why it failed or did not run, if the runner reports it
@@ -65,7 +66,7 @@ export function readVitest(reportFile, output) {
     }));
     // A file that could not be loaded contains no tests. Its message is empty if only tests have failed.
     const isBroken = status === 'failed' && (message !== '' || !own.some((one) => one.status === 'failed'));
-    return isBroken ? [...own, outside(`${file}: ${message || 'could not be run'}`)] : own;
+    return isBroken ? [...own, { ...outside(file, [message || 'could not be run']), file }] : own;
   });
   const unhandled = /^⎯+ Unhandled Errors? ⎯+$[^]*/m.exec(output);
   return unhandled ? [...tests, outside('an error outside of any test', [unhandled[0]])] : tests;
@@ -162,12 +163,16 @@ export function count(tests, exitCode, { mayBeNone = false, repeats = false } = 
  */
 export function countRepeated(first, second, exitCode, kept = []) {
   /** @param {Test} test */
-  const again = (test) => second.filter(({ name, file }) => name === test.name && file === test.file);
+  const again = (test) =>
+    second.filter(({ name, file }) => file === test.file && (name === test.name || test.name === file));
   const flaky = first.filter(
     (test) => again(test).length > 0 && again(test).every(({ status }) => status === 'passed'),
   );
   const failed = first.filter((test) => !flaky.includes(test)).map((test) => again(test).find(hasFailed) ?? test);
-  const failures = [...failed, ...second.filter(({ file }) => file === '')].map(described);
+  const beside = second.filter(
+    ({ name, file }) => (file === '' || name === file) && !first.some((test) => test.name === name),
+  );
+  const failures = [...failed, ...beside].map(described);
   if (exitCode > 1) failures.push(`the runner ended with exit code ${exitCode}`);
   return {
     passed: flaky.length,

@@ -20,8 +20,8 @@ function report(content) {
 }
 
 describe('a run of Vitest', () => {
-  /** Runs real test files and counts the runner's real report. @param {Record<string, string>} files */
-  async function outcome(files) {
+  /** Runs real test files and counts the runner's real report. @param {Record<string, string>} files @param {{ repeats?: boolean }} [options] */
+  async function outcome(files, options) {
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
     const file = path.join(folder, 'report.json');
     const reporters = `--reporter=default --reporter=json --outputFile.json="${file}"`;
@@ -29,7 +29,7 @@ describe('a run of Vitest', () => {
       cwd: root,
       env: toolEnvironment(root, PLAIN),
     });
-    return count(readVitest(file, output), code);
+    return count(readVitest(file, output), code, options);
   }
 
   it('has its passed and failed tests counted, and the failures listed with their reasons', async () => {
@@ -55,6 +55,17 @@ describe('a run of Vitest', () => {
     const result = await outcome({ 'a.test.js': `it('holds', () => {});`, 'b.test.js': `import './nowhere.js';` });
     expect(result).toMatchObject({ passed: 1, failed: 1 });
     expect(result.failures[0]).toMatch(/b\.test\.js/);
+  });
+
+  it('runs a file once more whose hook failed', async () => {
+    const of = (/** @type {string} */ end) => `afterAll(() => { ${end} }); it('holds', () => {});`;
+    const result = await outcome({ 'a.test.js': of(`throw new Error('left over')`) }, { repeats: true });
+    expect(result).toMatchObject({ passed: 1, failed: 0, repeated: [{ name: expect.stringMatching(/a\.test\.js$/) }] });
+    const { repeated = [] } = result;
+    const again = async (/** @type {string} */ end) =>
+      countRepeated(repeated, (await outcome({ 'a.test.js': of(end) })).tests ?? [], 0);
+    expect(await again('')).toMatchObject({ failed: 0, flaky: [{ name: repeated[0]?.name }] });
+    expect(await again(`throw new Error('left over')`)).toMatchObject({ failed: 1, flaky: [] });
   });
 
   it('counts an error outside of any test as a failure, also beside a failed test', async () => {

@@ -13,7 +13,8 @@ const run = promisify(execFile);
 const bin = mkdtempSync(path.join(tmpdir(), 'lampstand-completion-'));
 writeFileSync(path.join(bin, 'lampstand-admin'), `#!/bin/sh\nexec '${process.execPath}' '${MAIN}' "$@"\n`);
 chmodSync(path.join(bin, 'lampstand-admin'), 0o755);
-afterAll(() => rmSync(bin, { recursive: true, force: true }));
+// A shell that has just ended may still write its history.
+afterAll(() => rmSync(bin, { recursive: true, force: true, maxRetries: 5 }));
 
 const env = { PATH: `${bin}:${process.env['PATH'] ?? ''}`, HOME: bin, LANG: 'en_US.UTF-8' };
 

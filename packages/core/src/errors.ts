@@ -19,7 +19,6 @@ export const ERRORS = {
   device_denied: { status: 403 },
   login_too_old: { status: 403 },
   passkey_refused: { status: 403 },
-  password_required: { status: 403 },
   password_wrong: { status: 403 },
   profile_incomplete: { status: 403 },
   not_owner: { status: 403 },

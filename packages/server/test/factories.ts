@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { User } from '@lampstand/core/profiles/entity';
 import type { Database } from '../src/db/orm.ts';
 import { startSession } from '../src/features/auth/session.ts';
@@ -50,4 +51,11 @@ export function memberFactory(db: Database): Members {
     moderator: (fields) => insert({ ...COMPLETE, role: 'moderator', ...fields }),
     admin: (fields) => insert({ ...COMPLETE, role: 'admin', ...fields }),
   };
+}
+
+/** Makes a member's sessions ones that began so many minutes ago, without a proof since then (auth-32). */
+export async function ageSession(pool: Pool, userId: string, minutes: number): Promise<void> {
+  const before = new Date(Date.now() - minutes * 60_000).toISOString();
+  const sql = `update sessions set sess = jsonb_set(sess - 'provenAt', '{createdAt}', to_jsonb($2::text)) where user_id = $1`;
+  await pool.query(sql, [userId, before]);
 }

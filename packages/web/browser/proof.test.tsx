@@ -14,13 +14,13 @@ const { proof } = profiles;
 const question = page.getByRole('dialog', { name: proof.title });
 const password = question.getByRole('textbox', { name: proof.password });
 
-/** Presses Delete in a session that is not recent. The server goes on once the password was right. */
-async function startLeaving(more: Answers = {}): Promise<void> {
+/** Opens a screen in a session that is not recent. The server carries out what the screen asks for once the password was right. */
+async function startInOldSession(path: string, act: keyof Answers, more: Answers = {}): Promise<void> {
   let isProved = false;
-  await openApp('/delete-account', {
+  await openApp(path, {
     answers: {
       ...answers,
-      'account.remove': () => (isProved ? undefined : refusal('login_too_old')),
+      [act]: () => (isProved ? undefined : refusal('login_too_old')),
       'auth.prove': ({ body }) => {
         const { password: given, code, passkey } = body as { password?: string; code?: string; passkey?: object };
         if (given === undefined && code === undefined && !passkey)
@@ -33,6 +33,10 @@ async function startLeaving(more: Answers = {}): Promise<void> {
       ...more,
     },
   });
+}
+
+async function startLeaving(more: Answers = {}): Promise<void> {
+  await startInOldSession('/delete-account', 'account.remove', more);
   await page.getByRole('button', { name: account.title }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: account.confirm.submit }).click();
   await expect.element(password).toHaveFocus();
@@ -41,7 +45,7 @@ async function startLeaving(more: Answers = {}): Promise<void> {
 test('deleting the account in an old session asks for the password, and then goes on (auth-32)', async () => {
   await startLeaving();
   await userEvent.keyboard('{Enter}');
-  await expect.element(password).toHaveAccessibleDescription(profiles.password.errors.current);
+  await expect.element(password).toHaveAccessibleDescription(proof.missing);
   await password.fill('not this one');
   await userEvent.keyboard('{Enter}');
   await expect.element(password).toHaveAccessibleDescription(errorSentence('password_wrong', 'en'));
@@ -54,7 +58,7 @@ test('deleting the account in an old session asks for the password, and then goe
 
 test('a mailed code will do as well', async () => {
   await startLeaving();
-  await question.getByRole('button', { name: profiles.password.code }).click();
+  await question.getByRole('button', { name: proof.code }).click();
   const code = question.getByRole('textbox', { name: profiles.code.label });
   await code.fill('123456');
   await userEvent.keyboard('{Enter}');
@@ -99,4 +103,27 @@ test('the device will do, for a member who logs in with it (auth-32)', async () 
   await expectToast(account.done.title, account.comingBack.done);
   const body = server.callsOf('auth.prove').at(-1)?.body;
   expect(body).toMatchObject({ passkey: { id: 'AQID', response: { signature: 'AQID' } } });
+});
+
+test('a new password in an old session asks for the one until now, and then goes on (auth-16, auth-32)', async () => {
+  await startInOldSession('/password', 'auth.changePassword');
+  const next = page.getByLabelText(profiles.password.next);
+  await next.fill('four lamps in the window');
+  await page.getByRole('button', { name: profiles.password.submit }).click();
+  await password.fill('walk on the water');
+  await userEvent.keyboard('{Enter}');
+  await expectToast(profiles.password.changed.title, profiles.password.changed.description);
+  const body = { password: 'four lamps in the window', endOthers: true };
+  expect(server.callsOf('auth.changePassword').map((call) => call.body)).toEqual([body, body]);
+});
+
+test('a new email in an old session asks for the password, and nothing typed is lost without it (auth-10, auth-32)', async () => {
+  await startInOldSession('/register', 'profiles.update');
+  const address = page.getByRole('textbox', { name: profiles.fields.email });
+  await address.fill('ruth@example.com');
+  await page.getByRole('button', { name: profiles.update }).click();
+  await expect.element(password).toHaveFocus();
+  history.back();
+  await expectToast(profiles.failure.title, errorSentence('login_too_old', 'en'));
+  await expect.element(address).toHaveValue('ruth@example.com');
 });

@@ -36,7 +36,6 @@ describe('the contract table', () => {
       auth: [
         'changePassword',
         'passwordCode',
-        'changePasswordByCode',
         'prove',
         'endSession',
         'answerDevice',

@@ -38,16 +38,11 @@ export const signUp = z.object({
 export type SignUp = z.output<typeof signUp>;
 
 export const passwordChange = z.object({
-  currentPassword: triedPassword,
   password: newPassword,
   /** Whether the member's other devices are logged out. */
   endOthers: z.boolean(),
 });
 export type PasswordChange = z.output<typeof passwordChange>;
-
-/** For a member who has forgotten the old one (auth-16). */
-export const passwordChangeByCode = passwordChange.omit({ currentPassword: true }).extend({ code: mailCode });
-export type PasswordChangeByCode = z.output<typeof passwordChangeByCode>;
 
 /** One of the three. Without any, the call only tells whether the session is proved. */
 export const proof = z.object({
@@ -206,27 +201,18 @@ export const authApi = {
     response: { kind: 'empty' },
     errors: ['password_wrong', 'password_common'],
     rateLimit: 'passwordChange',
+    needsProof: true,
   }),
   passwordCode: endpoint({
     method: 'POST',
     path: '/api/auth/password-code',
     access: 'member',
     summary:
-      'Mail yourself a code that replaces your password when you change it, or when you prove that it is you. Not found without a mail server.',
+      'Mail yourself a code that replaces your password when you prove that it is you. Not found without a mail server.',
     response: { kind: 'empty' },
     errors: ['not_found'],
     rateLimit: 'passwordChange',
     whileSuspended: true,
-  }),
-  changePasswordByCode: endpoint({
-    method: 'POST',
-    path: '/api/auth/password-by-code',
-    access: 'member',
-    summary: 'Change your own password with such a code. Your email is notified.',
-    body: { kind: 'json', schema: passwordChangeByCode },
-    response: { kind: 'empty' },
-    errors: ['mail_code_wrong', 'mail_code_over', 'password_common'],
-    rateLimit: 'passwordChange',
   }),
   prove: endpoint({
     method: 'POST',

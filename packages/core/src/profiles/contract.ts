@@ -56,7 +56,7 @@ export type AuthorView = z.output<typeof authorView>;
  */
 export const profileUpdate = z.object({
   email: email.optional(),
-  /** The current password, needed to change `email`. */
+  /** Earlier clients send it with a new `email`, instead of a proof (auth-32). */
   password: z.string().max(LIMITS.passwordMax).optional(),
   ...z.object(givenFields).partial().shape,
   profileImageUrl: z.string().max(300).nullable().optional(),
@@ -74,11 +74,11 @@ export type Choices = z.output<typeof choices>;
 export const emailChangeView = z.object({
   /** The new address that has not been confirmed yet. */
   pending: z.object({ email: z.string(), expiresAt: instant }).nullable(),
-  /** False for members of an identity provider, who have no password. */
+  /** Whether the account has a password. Those of an identity provider have none. */
   passwordRequired: z.boolean(),
   /** When the password was last changed. Null if it never was. */
   passwordChangedAt: instant.nullable(),
-  /** Whether a code can be mailed instead of the old password (auth-16). */
+  /** Whether a code can be mailed that proves that it is the member, instead of the password (auth-32). */
   hasMail: z.boolean(),
   /** Whether an identity provider is the only way to log in, so that neither passwords nor passkeys are of use (auth-25). */
   providerOnly: z.boolean(),
@@ -91,13 +91,12 @@ export const profilesApi = {
     path: '/api/users/profile',
     access: 'member',
     summary:
-      'Change your own profile. A new email needs the password, and waits until the code mailed to it is entered.',
+      'Change your own profile. A new email needs a session that is recent or proved, and waits until the code mailed to it is entered.',
     body: { kind: 'json', schema: profileUpdate },
     response: { kind: 'json', schema: userView },
     errors: [
-      'password_required',
       'password_wrong',
-      // For a new email of a member without a password (auth-32).
+      // For a new email (auth-32).
       'login_too_old',
       'parental_consent_required',
       'image_address_refused',

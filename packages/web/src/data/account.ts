@@ -26,15 +26,9 @@ export function useChangePassword(handlers: ActHandlers<'auth.changePassword'>) 
   return useAct('auth.changePassword', { refresh }, handlers);
 }
 
-/** Mails the member a code that replaces the old password. */
+/** Mails the member a code that proves that it is them, instead of the password. */
 export function useSendPasswordCode(handlers: ActHandlers<'auth.passwordCode'>) {
   return useAct('auth.passwordCode', {}, handlers);
-}
-
-/** Changes it with that code. */
-export function useChangePasswordByCode(handlers: ActHandlers<'auth.changePasswordByCode'>) {
-  const refresh = ({ queryClient }: Member) => queryClient.invalidateQueries(sessions);
-  return useAct('auth.changePasswordByCode', { refresh }, handlers);
 }
 
 export function useEndSession(handlers: ActHandlers<'auth.endSession'>) {

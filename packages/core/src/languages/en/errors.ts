@@ -24,7 +24,6 @@ export const errors = {
     not_signed_in: 'Please log in first.',
     wrong_credentials: 'Incorrect email or password.',
     cross_origin: 'This request did not come from this site.',
-    password_required: 'Enter your password to change your email.',
     password_wrong: 'This is not your password.',
     profile_incomplete: 'Complete your profile first.',
     not_owner: 'You can only change what is yours.',

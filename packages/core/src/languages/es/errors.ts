@@ -23,7 +23,6 @@ export const errors: ErrorTexts = {
     not_signed_in: 'Primero inicia sesión.',
     wrong_credentials: 'El correo o la contraseña no son correctos.',
     cross_origin: 'Esta solicitud no viene de este sitio.',
-    password_required: 'Escribe tu contraseña para cambiar tu correo.',
     password_wrong: 'Esta no es tu contraseña.',
     profile_incomplete: 'Primero completa tu perfil.',
     not_owner: 'Solo puedes cambiar lo que es tuyo.',

@@ -17,9 +17,9 @@ import type { ShowScreen } from '../../http/web-client.ts';
 import { callerOf } from './caller.ts';
 import { deviceHandlers } from './device-codes.routes.ts';
 import { passkeyHandlers } from './passkeys.routes.ts';
-import { changePassword, changePasswordByCode, sendPasswordCode } from './password-change.ts';
+import { changePassword } from './password-change.ts';
 import { forgotPassword, isResetLink, resetPassword } from './password-reset.ts';
-import { prove } from './prove.ts';
+import { prove, sendPasswordCode } from './prove.ts';
 import { endSession, logIn, logOut, sessionsOf, signUp, type Applied, type SignedIn } from './auth.service.ts';
 import { askToJoin } from './mail-codes.service.ts';
 import { codeCallerOf, codeHandlers, codeSent } from './mail-codes.routes.ts';
@@ -151,17 +151,13 @@ export function authRoutes(app: HttpApp, deps: Deps & { show: ShowScreen }): voi
       return isForm(c) ? c.redirect('/', 303) : undefined;
     },
 
-    changePassword: async ({ viewer, body, language, ip, now }, c) => {
-      const pass = await changePassword(deps, viewer, body, { ip, language, now, signal: c.req.raw.signal });
+    changePassword: async ({ viewer, body, language, now }, c) => {
+      const pass = await changePassword(deps, viewer, body, { language, now, signal: c.req.raw.signal });
       passCookie.set(c, env, pass);
     },
     passwordCode: async ({ viewer, language, ip, now }, c) => {
       if (!hasMail(deps)) throw new AppError('not_found');
       await sendPasswordCode(deps, viewer, { ip, language, now, signal: c.req.raw.signal });
-    },
-    changePasswordByCode: async ({ viewer, body, language, ip, now }, c) => {
-      const pass = await changePasswordByCode(deps, viewer, body, { ip, language, now, signal: c.req.raw.signal });
-      passCookie.set(c, env, pass);
     },
 
     prove: ({ viewer, body, ip, now }, c) => prove(deps, viewer, body, { ip, now, signal: c.req.raw.signal }),

@@ -25,7 +25,7 @@ export interface EmailCaller {
   signal: AbortSignal;
 }
 
-/** Verifies the password, or without one that the session is recent: an open session is not enough (auth-32). */
+/** Verifies that the session is recent, or the password if an earlier client sends it: an open session is not enough (auth-32). */
 export async function proveOwner(
   { db, limiter }: Pick<Needs, 'db' | 'limiter'>,
   viewer: Pick<Viewer, 'id' | 'provenAt'>,
@@ -34,12 +34,8 @@ export async function proveOwner(
 ): Promise<OwnAccount> {
   const [account] = await findOwnAccount(db.pool, [viewer.id]);
   if (!account) throw new AppError('not_signed_in');
-  if (account.passwordHash !== null) {
-    if (!password) throw new AppError('password_required');
-    await provePassword({ limiter }, account, password, { ip, signal });
-  } else {
-    assertRecent(viewer, now);
-  }
+  if (password) await provePassword({ limiter }, account, password, { ip, signal });
+  else assertRecent(viewer, now);
   await limiter.consume('emailChange', viewer.id);
   return account;
 }

@@ -5,10 +5,11 @@ import { addressOfNothing, ENDPOINTS } from '../../../test/calls.ts';
 import { Authenticator } from '../../../test/authenticator.ts';
 import { cheapHash } from '../../../test/cheap-hash.ts';
 import { mailedCode } from '../../../test/browser.ts';
-import type { Member } from '../../../test/factories.ts';
+import { ageSession, type Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 
-const t = await startTestApp({ env: { SMTP_URL: 'outbox:' } });
+const withoutMail = await startTestApp();
+const t = await startTestApp({ env: { SMTP_URL: 'outbox:' }, beside: withoutMail });
 const { client, db, members, request } = t;
 const PASSWORD = 'a lamp on a stand';
 const PROVED = ENDPOINTS.filter(({ entry }) => entry.needsProof);
@@ -21,12 +22,7 @@ beforeEach(async () => {
   admin = await members.admin({ email, passwordHash: await cheapHash(PASSWORD) });
 });
 
-/** Makes the session one that began so many minutes ago. */
-async function age({ user }: Member, minutes: number): Promise<void> {
-  const before = new Date(Date.now() - minutes * 60_000).toISOString();
-  const sql = `update sessions set sess = jsonb_set(sess - 'provenAt', '{createdAt}', to_jsonb($2::text)) where user_id = $1`;
-  await db.pool.query(sql, [user.id, before]);
-}
+const age = (member: Member, minutes: number) => ageSession(db.pool, member.user.id, minutes);
 
 const prove = (body: object, { token }: Member = admin) => client(token).auth.prove({ body });
 
@@ -46,6 +42,7 @@ describe('an act of consequence (auth-32)', () => {
       'account.export',
       'account.remove',
       'auth.answerDevice',
+      'auth.changePassword',
       'auth.passkeyOptions',
       'auth.removePasskey',
       'moderation.changeCommunity',
@@ -68,9 +65,10 @@ describe('an act of consequence (auth-32)', () => {
     await decide('delete');
   });
 
-  test('is also a new email of a member without a password', async () => {
+  test.each(['a password', 'no password'])('is also a new email of a member with %s', async (has) => {
     const member = await members.member();
-    await db.pool.query('update users set password_hash = null where id = $1', [member.user.id]);
+    if (has === 'no password')
+      await db.pool.query('update users set password_hash = null where id = $1', [member.user.id]);
     const save = () => client(member.token).profiles.update({ body: { email: `new-${email}` } });
     await age(member, 60);
     await expectRefusal(save(), 'login_too_old');
@@ -110,6 +108,15 @@ describe('a proof', () => {
     await prove({});
     await age(admin, 60);
     await expectRefusal(prove({ code }), 'mail_code_over');
+  });
+
+  test('by mailed code is for its member, does nothing else, and needs a mail server', async () => {
+    await client(admin.token).auth.passwordCode();
+    const code = await mailedCode(t, email);
+    await expectRefusal(client(admin.token).profiles.confirmEmail({ body: { code } }), 'mail_code_over');
+    await expectRefusal(prove({ code }, await members.member()), 'mail_code_over');
+    await expectRefusal(withoutMail.client(admin.token).auth.passwordCode(), 'not_found');
+    expect((await client(admin.token).profiles.emailChange()).hasMail).toBe(true);
   });
 
   test('is not possible by a password where the account has none', async () => {

@@ -1,12 +1,20 @@
 import type { Proof } from '@lampstand/core/auth/contract';
 import { AppError } from '@lampstand/core/errors';
+import type { Language } from '@lampstand/core/languages/language';
+import { LIMITS } from '@lampstand/core/limits';
 import type { Deps } from '../../deps.ts';
+import { describeError } from '../../log-error.ts';
+import { letterheadOf } from '../../mail/mailer.ts';
+import { hashToken, newMailCode, newToken } from '../../members/tokens.ts';
 import { assertRecent, type Viewer } from '../../members/viewer.ts';
 import { markProven } from './auth.queries.ts';
 import { findOwnAccount } from './email-change.queries.ts';
-import { takePasswordCode } from './password-change.ts';
+import { codeMail } from './mail-code-mails.ts';
+import { countOwnTry, proveEmail, upsertOwnCode } from './mail-codes.queries.ts';
 import { provePasskey } from './passkeys.service.ts';
+import { hashPassword } from './passwords.ts';
 import { provePassword } from './prove-password.ts';
+import { endOfCode, hashAddress, takeIfRight } from './try-code.ts';
 
 /**
  * Takes a member's password, mailed code or passkey as proof that it is them who uses this session (auth-32). @throws AppError with
@@ -31,4 +39,38 @@ export async function prove(
     return;
   }
   await markProven(db.pool, [viewer.id, viewer.sessionId, now.toISOString()]);
+}
+
+/** Mails a code that proves that it is the member, instead of the password (auth-32). */
+export async function sendPasswordCode(
+  deps: Pick<Deps, 'db' | 'community' | 'env' | 'mailer' | 'log'>,
+  viewer: Viewer,
+  { ip, language, now, signal }: { ip: string; language: Language; now: Date; signal: AbortSignal },
+) {
+  const [account] = await findOwnAccount(deps.db.pool, [viewer.id]);
+  if (!account?.passwordHash) throw new AppError('password_wrong');
+  const { id, email, passwordHash } = account;
+  const code = newMailCode();
+  const codeHash = await hashPassword(code, { signal, ip, isKnown: true });
+  const values = [email, codeHash, hashAddress(ip), language, now, endOfCode(now), id, passwordHash] as const;
+  await upsertOwnCode(deps.db.pool, [hashToken(newToken()), 'password', ...values]);
+  const letterhead = await letterheadOf(deps);
+  deps.mailer
+    .send(codeMail('passwordCode', email, language, letterhead, code))
+    .catch((error: unknown) =>
+      deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'code mail failed'),
+    );
+}
+
+/** Uses such a code, and notes that the email is proved. @throws AppError with `mail_code_wrong` or `mail_code_over` */
+async function takePasswordCode(
+  { db }: Pick<Deps, 'db'>,
+  { id }: Viewer,
+  code: string,
+  { ip, now, signal }: { ip: string; now: Date; signal: AbortSignal },
+): Promise<void> {
+  const [row] = await countOwnTry(db.pool, [id, 'password', LIMITS.mailCodeTries, now]);
+  if (!row) throw new AppError('mail_code_over');
+  await takeIfRight(db.pool, row, code, { ip, now, signal, isKnown: true });
+  await proveEmail(db.pool, [id, row.email, now]);
 }

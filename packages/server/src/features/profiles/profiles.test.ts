@@ -4,7 +4,7 @@ import { userView } from '@lampstand/core/profiles/contract';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { COMPLETE, type Member } from '../../../test/factories.ts';
+import { ageSession, COMPLETE, type Member } from '../../../test/factories.ts';
 import { drawn, phonePhoto } from '../../../test/images.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
@@ -114,11 +114,11 @@ describe('the profile form', () => {
     expect((await t.client(ana.token).posts.list()).items[0]?.user.firstName).toBe('Anita');
   });
 
-  it('requires the password for another email, taken or not', async () => {
+  it('requires a recent session for another email, taken or not', async () => {
     await t.members.member({ email: 'Ben@Example.org' });
+    await ageSession(t.db.pool, ana.user.id, LIMITS.recentLoginMinutes + 1);
     for (const email of ['ben@example.org', 'BEN@EXAMPLE.ORG', 'nobody@example.org']) {
-      const { message } = await expectRefusal(save({ ...COMPLETE, email }, 'es'), 'password_required');
-      expect(message).toBe('Escribe tu contraseña para cambiar tu correo.');
+      await expectRefusal(save({ ...COMPLETE, email }), 'login_too_old');
     }
     expect(await rowOf(ana)).toMatchObject({ email: 'ana@example.org', first_name: null });
     expect(await save({ email: ' ANA@example.org ' })).toMatchObject({ email: 'ANA@example.org' });

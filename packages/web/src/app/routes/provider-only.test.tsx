@@ -59,7 +59,7 @@ describe('where an identity provider is the only way to log in (auth-25)', () =>
     ['fingerprint, face or PIN', PasskeysRoute],
     ['the password', PasswordRoute],
   ])('there is no screen for %s', async (_what, Route) => {
-    await renderPart(<Route />);
+    await renderPart(<Route user={elena} />);
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   });
 });

@@ -89,10 +89,10 @@ describe('delete account', () => {
     const { hands } = await shown();
     await hands.click(act());
     const cancel = within(await question()).getByRole('button', { name: 'Cancel' });
-    expect(document.activeElement).toBe(cancel);
+    await vi.waitFor(() => expect(document.activeElement).toBe(cancel));
     await hands.keyboard('{Enter}');
     await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(document.activeElement).toBe(act());
+    await vi.waitFor(() => expect(document.activeElement).toBe(act()));
     expect(sent).toEqual([]);
   });
 

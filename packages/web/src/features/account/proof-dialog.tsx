@@ -49,7 +49,7 @@ export function ProofDialog({ open, onOpenChange }: DialogState) {
     event.preventDefault();
     // It is a child of another form in React's tree.
     event.stopPropagation();
-    if (value.trim() === '') return setProblem(isByCode ? t('code.missing') : t('password.errors.current'));
+    if (value.trim() === '') return setProblem(isByCode ? t('code.missing') : t('proof.missing'));
     return mutate({ body: isByCode ? { code: value } : { password: value } });
   };
   const close = (isOpen: boolean) => {
@@ -103,7 +103,7 @@ export function ProofDialog({ open, onOpenChange }: DialogState) {
       )}
       {hasPassword && account?.hasMail && (
         <button type="button" className={styles.code} disabled={sending.isPending} onClick={() => sending.mutate({})}>
-          {isByCode ? t('password.another') : t('password.code')}
+          {isByCode ? t('proof.another') : t('proof.code')}
         </button>
       )}
     </Dialog>

@@ -20,7 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceField, SelectField } from '../../ui/choice-fields.tsx';
 import { ContactLink } from '../../ui/contact-link.tsx';
 import { cx } from '../../ui/cx.ts';
-import { PasswordField, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import {
   CONSENT_NEEDED,
@@ -118,9 +118,6 @@ export function ProfileFields({ form, missing, change, isCodeNext }: ProfileFiel
         )}
       </div>
       <TextField {...field('email')} required type="email" inputMode="email" autoComplete="email" />
-      {change.needsPassword && (
-        <PasswordField {...field('password')} required autoComplete="current-password" hint={t('passwordHint')} />
-      )}
       {change.pending && (
         <Note icon={EnvelopeSimpleIcon}>
           <p>{t('emailSent', { email: change.pending })}</p>
@@ -202,8 +199,6 @@ function MailCodeField({ isNext }: MailCodeFieldProps) {
 interface EmailChange {
   /** Whether the field has another address. */
   isNew: boolean;
-  /** Whether the member has to enter their password. */
-  needsPassword: boolean;
   /** The new address that waits for confirmation. */
   pending: string | undefined;
 }
@@ -212,8 +207,7 @@ export function useEmailChange(
   user: UserView,
   { control, getValues, setValue }: UseFormReturn<ProfileFormValues, unknown, ProfileFormResult>,
 ): EmailChange {
-  const data = usePendingEmail();
-  const pending = data?.pending?.email;
+  const pending = usePendingEmail()?.pending?.email;
 
   const shown = useRef(user.email);
   useEffect(() => {
@@ -223,5 +217,5 @@ export function useEmailChange(
 
   const typed = useWatch({ control, name: 'email' }).trim().toLowerCase();
   const isNew = typed !== user.email.toLowerCase();
-  return { isNew, needsPassword: isNew && data?.passwordRequired !== false, pending };
+  return { isNew, pending };
 }

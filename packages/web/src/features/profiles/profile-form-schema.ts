@@ -17,9 +17,7 @@ import { useLanguage } from '../../stores/choices.ts';
 
 /** In the order of the form. */
 export const PROFILE_FIELDS = [...OWN_FIELDS, 'email'] as const;
-/** A new email requires the member's password, which is never stored. */
-export const FORM_FIELDS = [...PROFILE_FIELDS, 'password'] as const;
-export type ProfileFormField = (typeof FORM_FIELDS)[number];
+export type ProfileFormField = (typeof PROFILE_FIELDS)[number];
 /** The values of the fields: text, '' if empty. */
 export type ProfileFormValues = Record<ProfileFormField, string>;
 
@@ -54,7 +52,6 @@ function fieldsFor(country: string, language: Language) {
     city: required.includes('city') ? line(LIMITS.city).min(1) : givenFields.city,
     state: hasStates(country) ? (required.includes('state') ? state : givenFields.state) : nothing,
     email,
-    password: z.string().max(LIMITS.passwordMax),
   });
 }
 export type ProfileFormResult = z.output<ReturnType<typeof fieldsFor>>;
@@ -62,17 +59,16 @@ export type ProfileFormResult = z.output<ReturnType<typeof fieldsFor>>;
 /** The member's profile as form values. */
 export function profileFormValues(user: UserView): ProfileFormValues {
   const shown = PROFILE_FIELDS.map((field) => [field, String(user[field] ?? '')]);
-  return { ...Object.fromEntries(shown), password: '' } as ProfileFormValues;
+  return Object.fromEntries(shown) as ProfileFormValues;
 }
 
 const LENGTHS: Partial<Record<ProfileFormField, number>> = {
   email: LIMITS.email,
   city: LIMITS.city,
-  password: LIMITS.passwordMax,
 };
 
 /** Fields that may be required (profiles-3). */
-const NEEDED = [...REQUIRED_FIELDS, 'email', 'password'] as const;
+const NEEDED = [...REQUIRED_FIELDS, 'email'] as const;
 
 /** Zod's and the server's (core's FieldIssue) names for the same issue. */
 const TOO_LONG = ['too_big', 'too_long'];
@@ -80,7 +76,7 @@ const NOT_GIVEN = ['too_small', 'too_short', 'invalid_value', 'invalid_type', 'r
 
 export const CONSENT_NEEDED = 'parental_consent_required';
 /** Refusals shown at a field with the server's sentence. */
-const AT_FIELD = [CONSENT_NEEDED, 'password_wrong', 'rate_limited'] as const;
+const AT_FIELD = [CONSENT_NEEDED, 'rate_limited'] as const;
 
 /** The server's issue with a field, as a form error. */
 export function serverIssue({ issue }: FieldIssue): FieldError {

@@ -22,7 +22,6 @@ import {
   CONSENT_NEEDED,
   serverIssue,
   useErrorSummary,
-  FORM_FIELDS,
   PROFILE_FIELDS,
   profileFormSchema,
   profileFormValues,
@@ -64,7 +63,6 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
   function onSaved(saved: UserView, isWaiting: boolean) {
     // A new email takes effect only once it is confirmed.
     form.setValue('email', saved.email);
-    form.setValue('password', '');
     clearProfileDraft(user.id);
     setRestored(false);
     // While fields are missing, every address shows this form.
@@ -82,13 +80,11 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
   }
 
   function showRefusal({ code, details }: ApiError) {
-    if (code === 'password_required') form.setError('password', { type: 'required' }, { shouldFocus: true });
-    if (code === 'password_wrong') form.setError('password', { type: code }, { shouldFocus: true });
     if (code === 'rate_limited' && change.isNew) form.setError('email', { type: code }, { shouldFocus: true });
     if (code === CONSENT_NEEDED) form.setError('age', { type: code }, { shouldFocus: true });
-    const issues = FORM_FIELDS.flatMap((field) => details?.fields?.find((issue) => issue.field === field) ?? []);
+    const issues = PROFILE_FIELDS.flatMap((field) => details?.fields?.find((issue) => issue.field === field) ?? []);
     for (const [index, issue] of issues.entries()) {
-      const field = FORM_FIELDS.find((name) => name === issue.field);
+      const field = PROFILE_FIELDS.find((name) => name === issue.field);
       if (field) form.setError(field, serverIssue(issue), { shouldFocus: index === 0 });
     }
   }
@@ -102,11 +98,9 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
     void form.handleSubmit(
       (profile) => {
         if (unreadable) form.setError('age', { type: 'invalid' }, { shouldFocus: true });
-        else if (change.needsPassword && profile.password === '') {
-          form.setError('password', { type: 'required' }, { shouldFocus: true });
-        } else send(profile);
+        else send(profile);
       },
-      (errors) => setWrong(FORM_FIELDS.filter((field) => errors[field] ?? missing.some((name) => name === field))),
+      (errors) => setWrong(PROFILE_FIELDS.filter((field) => errors[field] ?? missing.some((name) => name === field))),
     )(event);
   }
 
@@ -201,13 +195,15 @@ function useSaveProfile(user: UserView, { onSaved, onRefused }: Outcomes) {
       onSaved(saved, isWaiting);
     },
     onError: (error) => {
-      toast({ title: t('failure.title'), description: t('failure.description'), variant: 'destructive' });
+      const isUnproved = error instanceof ApiError && error.code === 'login_too_old';
+      const description = isUnproved ? error.serverText : t('failure.description');
+      toast({ title: t('failure.title'), description, variant: 'destructive' });
       if (error instanceof ApiError) onRefused(error);
     },
   });
-  const save = ({ email, password, ...profile }: ProfileFormResult) => {
+  const save = ({ email, ...profile }: ProfileFormResult) => {
     // The email is sent only if it was changed here, because it may have been changed elsewhere.
-    const change = email === user.email ? {} : { email, ...(password ? { password } : {}) };
+    const change = email === user.email ? {} : { email };
     mutate({ body: { ...profile, ...change, profileImageUrl: user.profileImageUrl } });
   };
   return { save, isPending };
