@@ -173,7 +173,7 @@ export const profiles = {
   password: {
     title: 'Password',
     changedIn: 'Changed in {{month}}',
-    next: 'The new one',
+    next: 'New password',
     hint: 'At least {{min, number}} characters. Several words are easy to remember and hard to guess.',
     endOthers: 'Log out on my other devices',
     submit: 'Change password',

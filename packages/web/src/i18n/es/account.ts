@@ -185,7 +185,7 @@ export const profiles: Translated<typeof english.profiles> = {
   password: {
     title: 'Contraseña',
     changedIn: 'Cambiada en {{month}}',
-    next: 'La nueva',
+    next: 'Contraseña nueva',
     hint: 'Al menos {{min, number}} caracteres. Varias palabras son fáciles de recordar y difíciles de adivinar.',
     endOthers: 'Cerrar sesión en los demás dispositivos',
     submit: 'Cambiar contraseña',
