@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
 import { install } from './lib/prepare.mjs';
-import { Tally } from './lib/report.mjs';
+import { Report } from './lib/report.mjs';
 import { fail, stopWithCaller } from './lib/run.mjs';
 import { budget, builds, gates } from './lib/steps.mjs';
 import { journeys, testsOf, unitTests } from './lib/test-runs.mjs';
@@ -16,7 +16,7 @@ const [noun] = process.argv.slice(2);
 process.env.TEST_DATA = mkdtempSync(path.join(tmpdir(), 'lampstand-data-'));
 chmodSync(process.env.TEST_DATA, 0o711);
 process.on('exit', () => rmSync(process.env.TEST_DATA ?? '', { recursive: true, force: true }));
-const tally = new Tally();
+const report = new Report();
 /** @type {import('./lib/steps.mjs').Step} */
 const installed = {
   name: 'packages installed',
@@ -25,27 +25,27 @@ const installed = {
     return { passed: 1, failed: 0, failures: [], output: '' };
   },
 };
-await tally.run([installed]);
-if (tally.failed === 0) {
+await report.run([installed]);
+if (report.failed === 0) {
   const browser = findBrowser();
   // The promise is awaited later. Until then, a rejection must not end this process.
   browser.catch(() => {});
   if (noun === undefined) {
-    await tally.run(builds(), 2);
+    await report.run(builds(), 2);
     // Journeys wait half of the time. The static checks use what is left of the processor. They cannot run beside builds or unit
     // tests, some of which temporarily write files next to the sources.
     await Promise.all([
-      tally.run([journeys('web', browser), journeys('desktop', browser)], 2),
-      tally.run([...gates(), budget()]),
+      report.run([journeys('web', browser), journeys('desktop', browser)], 2),
+      report.run([...gates(), budget()]),
     ]);
     // Tests in a browser use one core, because one page runs them all. Those in Node use what is left.
-    await tally.run(unitTests(browser), 2);
+    await report.run(unitTests(browser), 2);
   } else {
     const { steps, needed } = testsOf(noun, browser);
     if (steps.length === 0) fail(`No folder with tests is named "${noun}", and no test file has it in its name.`);
-    await tally.run(builds(needed), 2);
-    await tally.run(steps);
+    await report.run(builds(needed), 2);
+    await report.run(steps);
   }
-  await tally.repeat();
+  await report.repeat();
 }
-tally.end();
+report.end();

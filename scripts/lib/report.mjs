@@ -11,7 +11,7 @@ const MOST_FLAKY = 3;
 /** @typedef {import('./passed.mjs').Result} Result */
 
 /** Runs steps and adds up their counts. Every step runs, even if others fail. */
-export class Tally {
+export class Report {
   passed = 0;
   failed = 0;
   /** How many of the passed tests passed earlier and were not run now. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { root } from './project.mjs';
-import { Tally } from './report.mjs';
+import { Report } from './report.mjs';
 
 /** @typedef {import('./passed.mjs').Result} Result */
 
@@ -41,10 +41,10 @@ function journeys(flaky, failed = 0) {
 
 /** @param {import('./passed.mjs').Step[]} steps */
 async function run(...steps) {
-  const tally = new Tally();
-  await tally.run(steps);
-  await tally.repeat();
-  tally.end();
+  const report = new Report();
+  await report.run(steps);
+  await report.repeat();
+  report.end();
   return process.exitCode;
 }
 

@@ -59,7 +59,7 @@ export function decisionColumns(texts: Texts, language: Language, now: Date): Co
   ];
 }
 
-export function decisionFacts(
+export function decisionDetails(
   decision: DecisionView,
   texts: Texts,
   language: Language,

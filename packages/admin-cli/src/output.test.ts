@@ -75,7 +75,7 @@ describe('output', () => {
       await out.list(columns, pagesOf([evil]));
       await out.document(evil);
       await out.line(evil.name);
-      await out.facts([['Name', evil.name]]);
+      await out.details([['Name', evil.name]]);
       expect(written()).toContain('Eve');
       expect(written()).not.toMatch(command);
     },

@@ -96,14 +96,14 @@ export class Output {
   }
 
   /** Prints names and values, one pair per line: aligned on a terminal, separated by a tab in a pipe. */
-  async facts(facts: readonly (readonly [name: string, value: string])[]): Promise<void> {
+  async details(details: readonly (readonly [name: string, value: string])[]): Promise<void> {
     const columns: Column<readonly [string, string]>[] = [
       { title: '', value: ([name]) => name },
       { title: '', value: ([, value]) => value },
     ];
-    if (!this.isTerminal) return this.#write(`${facts.map((fact) => tabbed(columns, fact)).join('\n')}\n`);
-    const widths = layOut(columns, facts, Infinity);
-    await this.#write(`${facts.map((fact) => lineOf(columns, fact.map(shownLine), widths)).join('\n')}\n`);
+    if (!this.isTerminal) return this.#write(`${details.map((pair) => tabbed(columns, pair)).join('\n')}\n`);
+    const widths = layOut(columns, details, Infinity);
+    await this.#write(`${details.map((pair) => lineOf(columns, pair.map(shownLine), widths)).join('\n')}\n`);
   }
 
   /** Shows the progress of a long job: one changing line on a terminal, a line every few seconds elsewhere. */

@@ -123,7 +123,7 @@ export function reportColumns(shown: Shown): Column<QueueItem>[] {
   ];
 }
 
-export function queueFacts(item: QueueItem, texts: Texts, language: Language): (readonly [string, string])[] {
+export function queueDetails(item: QueueItem, texts: Texts, language: Language): (readonly [string, string])[] {
   const { reports } = texts;
   const { status, decidedAt, target, otherReports, now, author } = item;
   const notes = [

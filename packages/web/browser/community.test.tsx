@@ -134,11 +134,11 @@ test('an admin makes an invitation for many, revokes it, and sees all (door-3, d
   await expect
     .poll(() => server.callsOf('invitations.create')[0]?.body)
     .toEqual({ places: 30, days: 14, note: 'Youth retreat' });
-  const ticket = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Youth retreat' });
-  await expect.element(ticket).toBeVisible();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Youth retreat' });
+  await expect.element(row).toBeVisible();
   server.answer({ 'invitations.revoke': undefined, 'moderation.invitations': [] });
-  await ticket.getByRole('button').click();
-  await expect.element(ticket).not.toBeInTheDocument();
+  await row.getByRole('button').click();
+  await expect.element(row).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: t.door.admin.title, level: 2, exact: true })).toHaveFocus();
   await page.getByRole('button', { name: t.door.admin.all }).click();
   await expect.poll(() => server.callsOf('moderation.invitations').at(-1)?.query.get('state')).toBe('all');

@@ -74,7 +74,7 @@ test('a moderator sees who reported by name, and deletes nobody (moderation-10)'
   expect(page.getByRole('link', { name: t.tools.audit }).elements()).toEqual([]);
 });
 
-test('the key / opens the search from every room, and what is found can be opened (moderation-8)', async () => {
+test('the key / opens the search from every section, and what is found can be opened (moderation-8)', async () => {
   await openApp('/admin/decisions', { as: admin, answers: { ...moderation, ...stage } });
   await expect.element(found.first()).toBeVisible();
   await userEvent.keyboard('/');

@@ -125,12 +125,12 @@ describe.for([
   });
 });
 
-test('on a desk it does not cover the moderators’ rooms', async () => {
+test('on a desk it does not cover the moderators’ sections', async () => {
   await openApp('/admin/decisions', { size: DESK, as: admin, answers: { ...moderation, ...stage } });
-  const rooms = page.getByRole('navigation', { name: t.moderation.rooms.title });
-  await expect.element(rooms).toBeVisible();
+  const sections = page.getByRole('navigation', { name: t.moderation.sections.title });
+  await expect.element(sections).toBeVisible();
   say();
-  await expectClear(rooms);
+  await expectClear(sections);
 });
 
 test('it is above a phone’s keyboard while somebody is in a field, also with text at 200 %', async () => {

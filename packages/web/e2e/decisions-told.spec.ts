@@ -55,7 +55,7 @@ for (const { where, language, options } of wheres('es, phone')) {
       await expect(card).toHaveCount(1);
       await decide();
       // Leaving the queue sends what is decided (moderation-7).
-      await page.getByRole('link', { name: t.moderation.rooms.decisions }).click();
+      await page.getByRole('link', { name: t.moderation.sections.decisions }).click();
       await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Raúl Medina');
       await expect(samuel.page.getByRole('article')).toHaveCount(0);
     });
@@ -77,13 +77,13 @@ for (const { where, language, options } of wheres('es, phone')) {
     });
 
     await test.step('who decided may not decide the appeal, and the other one puts it back', async () => {
-      await ruth.page.getByRole('link', { name: t.moderation.rooms.reports }).click();
+      await ruth.page.getByRole('link', { name: t.moderation.sections.reports }).click();
       await expect(ruth.page.getByRole('article')).toContainText(queue.appeal.own);
       const card = samuel.page.getByRole('article');
       await expect(card).toContainText('I was speaking to myself.');
       await card.getByRole('button', { name: queue.acts.reversed }).click();
       await expect(card).toHaveCount(0);
-      await samuel.page.getByRole('link', { name: t.moderation.rooms.decisions }).click();
+      await samuel.page.getByRole('link', { name: t.moderation.sections.decisions }).click();
       const newest = samuel.page.getByRole('main').getByRole('listitem').first();
       await expect(newest).toContainText('Raúl Medina');
       await expect(newest.getByText(t.moderation.decisions.state.putBack, { exact: true })).toBeVisible();

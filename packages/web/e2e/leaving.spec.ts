@@ -80,7 +80,7 @@ for (const { where, language, options } of wheres('es, desk')) {
     });
 
     await test.step('he leaves', async () => {
-      const leave = await holdFarewell(page);
+      const leave = await holdLogOut(page);
       await page.getByRole('button', { name: t.account.title }).click();
       await page.getByRole('button', { name: t.account.confirm.submit }).click();
       await expectToast(page, t.account.done.title, t.account.done.description);
@@ -117,10 +117,10 @@ for (const { where, language, options } of wheres('es, desk')) {
 }
 
 /**
- * The farewell screen logs out after two seconds, which is too short for axe on a busy machine. Holds that timer until the
+ * The screen after deleting the account logs out after two seconds, which is too short for axe on a busy machine. Holds that timer until the
  * returned function is called, which fails if no such timer was set.
  */
-async function holdFarewell(page: Page): Promise<() => Promise<void>> {
+async function holdLogOut(page: Page): Promise<() => Promise<void>> {
   const works = await page.evaluateHandle(() => {
     const held: (() => void)[] = [];
     const setTimer = window.setTimeout.bind(window);

@@ -97,7 +97,7 @@ async function decideByKey(page: Page, t: Texts): Promise<void> {
 async function removeOne(page: Page, t: Texts): Promise<void> {
   await pressing('x')(page);
   await page.getByRole('button', { name: t.queue.decide.submit.remove, exact: true }).click();
-  await page.getByRole('link', { name: t.moderation.rooms.decisions }).click();
+  await page.getByRole('link', { name: t.moderation.sections.decisions }).click();
   await page.getByRole('main').getByRole('listitem').first().waitFor();
 }
 

@@ -50,7 +50,7 @@ async function show(cli: Cli, _options: object, given: string): Promise<void> {
   const { out, texts } = cli;
   const one = await findApplication(cli, await cli.client(), given);
   if (out.json) return out.document(one);
-  await out.facts(applicationFacts(one, texts, String));
+  await out.details(applicationDetails(one, texts, String));
   if (one.answer !== null) await out.line(`\n${out.bold(one.question)}\n${one.answer}`);
 }
 
@@ -96,7 +96,7 @@ function byOf({ decision }: AdminApplicationView, { reports }: Texts): string {
 }
 
 /** `at` writes an instant: in full for other programs. */
-function applicationFacts(
+function applicationDetails(
   one: AdminApplicationView,
   texts: Texts,
   at: (instant: string) => string = moment,

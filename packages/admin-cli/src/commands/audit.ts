@@ -119,7 +119,7 @@ function auditChange({ before, after }: AuditView): string {
 }
 
 /** All details of one entry. */
-export function auditFacts(entry: AuditView, texts: Texts): (readonly [string, string])[] {
+export function auditDetails(entry: AuditView, texts: Texts): (readonly [string, string])[] {
   const { audit } = texts;
   return [
     [audit.sequence, String(entry.sequence)],

@@ -93,20 +93,20 @@ export async function imageFile(file: string, texts: Cli['texts']): Promise<Blob
 
 async function print({ out, texts }: Pick<Cli, 'out' | 'texts'>, view: CommunityView): Promise<void> {
   if (out.json) return out.document(view);
-  const { facts } = texts.community;
+  const { details } = texts.community;
   const none = texts.words.none;
-  await out.facts([
-    [facts.name, view.name],
-    ...LANGUAGES.map((language) => [facts.tagline(language), view.taglines[language] ?? none] as const),
-    [facts.contact, view.contactEmail ?? none],
-    [facts.picture, view.pictureUrl ?? texts.community.cross],
-    [facts.accent, view.accent],
-    [facts.languages, view.languages.join(', ')],
-    [facts.defaultLanguage, view.defaultLanguage],
-    [facts.mode, view.mode],
-    ...LANGUAGES.map((language) => [facts.question(language), view.questions[language] ?? none] as const),
-    [facts.membersInvite, view.membersInvite ? texts.words.yes : texts.words.no],
-    [facts.reasons, view.reasons.join(', ')],
-    [facts.sealedDays, String(view.sealedDays)],
+  await out.details([
+    [details.name, view.name],
+    ...LANGUAGES.map((language) => [details.tagline(language), view.taglines[language] ?? none] as const),
+    [details.contact, view.contactEmail ?? none],
+    [details.picture, view.pictureUrl ?? texts.community.cross],
+    [details.accent, view.accent],
+    [details.languages, view.languages.join(', ')],
+    [details.defaultLanguage, view.defaultLanguage],
+    [details.mode, view.mode],
+    ...LANGUAGES.map((language) => [details.question(language), view.questions[language] ?? none] as const),
+    [details.membersInvite, view.membersInvite ? texts.words.yes : texts.words.no],
+    [details.reasons, view.reasons.join(', ')],
+    [details.sealedDays, String(view.sealedDays)],
   ]);
 }

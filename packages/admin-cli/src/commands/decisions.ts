@@ -60,12 +60,12 @@ async function list(cli: Cli, options: DecisionsOptions): Promise<void> {
 
 async function show(cli: Cli, { content }: { content?: true }, given: string): Promise<void> {
   const { out, texts, language } = cli;
-  const { decisionFacts, decisionTexts } = await display();
+  const { decisionDetails, decisionTexts } = await display();
   const client = await cli.client();
   const decision = await findDecision(cli, client, given);
   const removed = content && (await client.moderation.showSealed({ params: { decisionId: decision.id } }));
   if (out.json) return out.document(removed ? { ...decision, removed } : decision);
-  await out.facts(decisionFacts(decision, texts, language, new Date()));
+  await out.details(decisionDetails(decision, texts, language, new Date()));
   const longer = decisionTexts(decision, texts, language);
   if (removed) {
     const parts = [removed.content, removed.imageUrl ?? ''].filter(Boolean);

@@ -77,12 +77,12 @@ async function show(cli: Cli, _options: object, given: string): Promise<void> {
   const client = await cli.client();
   const post = await client.posts.one({ params: { postId } });
   if (out.json) return out.document(post);
-  await out.facts(postFacts(post, texts));
+  await out.details(postDetails(post, texts));
   await out.line(`\n${post.content}`);
   if (post.answer !== null) await out.line(`\n${texts.posts.answer}: ${post.answer}`);
 }
 
-function postFacts(post: PostView, { posts, words }: Texts): (readonly [string, string])[] {
+function postDetails(post: PostView, { posts, words }: Texts): (readonly [string, string])[] {
   return [
     [posts.id, post.id],
     [posts.author, `${fullName(post.user) || words.none} · ${post.userId}`],

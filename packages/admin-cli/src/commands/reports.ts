@@ -80,10 +80,10 @@ async function listQueue(
 
 async function show(cli: Cli, _options: object, given: string): Promise<void> {
   const { out, texts, language } = cli;
-  const { queueFacts, queueTexts } = await display();
+  const { queueDetails, queueTexts } = await display();
   const item = await findReport(cli, await cli.client(), given);
   if (out.json) return out.document(item);
-  await out.facts(queueFacts(item, texts, language));
+  await out.details(queueDetails(item, texts, language));
   for (const [title, text] of queueTexts(item, texts)) {
     await out.line(`\n${out.bold(title)}\n${text}`);
   }

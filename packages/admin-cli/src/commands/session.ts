@@ -49,7 +49,7 @@ async function logout({ out, texts, settings, clientWith }: Cli): Promise<void> 
 async function whoami({ out, texts, settings, client }: Cli): Promise<void> {
   const user = await (await client()).auth.user();
   if (out.json) return out.document({ server: settings.url, tokenFrom: settings.tokenFrom, user });
-  await out.facts([
+  await out.details([
     [texts.words.account, whoIs(user)],
     [texts.users.role, texts.users.roles[user.role]],
     [texts.words.server, settings.url],

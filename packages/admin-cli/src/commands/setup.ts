@@ -73,7 +73,7 @@ async function allSteps(cli: Cli, options: SetupOptions, link: string | undefine
   out.note(texts.setup.steps.done);
   if (!invitation) return out.line(texts.setup.closed);
   const until = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(invitation.until));
-  await out.facts([
+  await out.details([
     [texts.setup.invitation, invitation.url],
     [texts.setup.places, String(invitation.places)],
     [texts.setup.until, until],

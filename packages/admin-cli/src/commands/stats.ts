@@ -31,7 +31,7 @@ async function stats({ out, texts, client }: Cli, { days }: StatsOptions): Promi
     days ? moderation.daily({ query: { days } }) : undefined,
   ]);
   if (out.json) return out.document(daily ? { ...totals, daily } : totals);
-  await out.facts(
+  await out.details(
     FIGURES.map((name) => {
       const value = totals[name];
       return [texts.stats[name], out.isTerminal ? texts.number(value) : String(value)] as const;

@@ -80,7 +80,7 @@ async function show(cli: Cli, _options: object, given: string): Promise<void> {
   const { out, texts } = cli;
   const user = await findUser(cli, await cli.client(), given);
   if (out.json) return out.document(user);
-  await out.facts(userFacts(user, texts));
+  await out.details(userDetails(user, texts));
 }
 
 async function remove(cli: Cli, options: DeleteOptions, given: string[]): Promise<ExitCode> {
@@ -159,7 +159,7 @@ function userIdColumn({ users }: Texts): Column<ManagedUserView> {
   return { title: users.id, value: ({ id }) => id };
 }
 
-export function userFacts(user: ManagedUserView, texts: Texts): (readonly [string, string])[] {
+export function userDetails(user: ManagedUserView, texts: Texts): (readonly [string, string])[] {
   const { users, words } = texts;
   return [
     [users.name, fullName(user) || words.none],

@@ -107,7 +107,7 @@ export const enCommunity = {
       tagline: (language: string) => `the words under the name, in ${language}; empty for the usual ones`,
       question: (language: string) => `what applicants are asked, in ${language}; empty for the usual question`,
     },
-    facts: {
+    details: {
       name: 'Name',
       tagline: (language: string) => `Tagline (${language})`,
       contact: 'Contact',

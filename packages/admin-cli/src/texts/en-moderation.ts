@@ -2,7 +2,7 @@ import { names } from '@lampstand/core/languages/en/names';
 import type { MemberContext } from '@lampstand/core/users/context-contract';
 import { number, share } from './en-numbers.ts';
 
-type Tally = Pick<MemberContext, 'testimonies' | 'reports' | 'decisions' | 'reversed'>;
+type Counts = Pick<MemberContext, 'testimonies' | 'reports' | 'decisions' | 'reversed'>;
 
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 
@@ -56,7 +56,7 @@ export const enModeration = {
     /** How long the day is written out. */
     sinceStyle: 'medium' as 'medium' | 'long',
     since: (day: string) => `here since ${day}`,
-    tally: ({ testimonies, reports, decisions, reversed }: Tally) => [
+    counts: ({ testimonies, reports, decisions, reversed }: Counts) => [
       counted(testimonies, 'testimony', 'testimonies'),
       counted(reports, 'report', 'reports'),
       counted(decisions, 'decision', 'decisions') + (reversed > 0 ? `, ${number(reversed)} reversed` : ''),

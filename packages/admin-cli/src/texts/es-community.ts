@@ -108,7 +108,7 @@ export const esCommunity: CommunityTexts = {
       tagline: (language) => `las palabras bajo el nombre, en ${language}; vacío para las de siempre`,
       question: (language) => `la pregunta a quienes piden entrar, en ${language}; vacía para la de siempre`,
     },
-    facts: {
+    details: {
       name: 'Nombre',
       tagline: (language) => `Lema (${language})`,
       contact: 'Contacto',

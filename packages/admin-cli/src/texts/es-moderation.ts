@@ -52,7 +52,7 @@ export const esModeration: ModerationTexts = {
     member: 'un miembro',
     sinceStyle: 'long',
     since: (day) => `aquí desde el ${day}`,
-    tally: ({ testimonies, reports, decisions, reversed }) => [
+    counts: ({ testimonies, reports, decisions, reversed }) => [
       counted(testimonies, 'testimonio', 'testimonios'),
       counted(reports, 'denuncia', 'denuncias'),
       counted(decisions, 'decisión', 'decisiones') +

@@ -1,6 +1,6 @@
 import type { AuditView } from '@lampstand/core/audit/contract';
 import { useCallback } from 'react';
-import { auditColumns, auditFacts } from '../commands/audit.ts';
+import { auditColumns, auditDetails } from '../commands/audit.ts';
 import { errorText } from './basics.tsx';
 import type { Shell } from './dashboard-state.ts';
 import { ListTab } from './list-view.tsx';
@@ -35,7 +35,7 @@ export function AuditTab({ shell }: { shell: Shell }) {
       rows={rows}
       none={texts.audit.none}
       notes={[]}
-      facts={(entry) => auditFacts(entry, texts)}
+      details={(entry) => auditDetails(entry, texts)}
       onKey={(input, key) => {
         if (input.toLowerCase() === 'c' && !key.ctrl && !key.meta) verify();
       }}

@@ -66,7 +66,7 @@ interface TabProps<Row> {
   none: string;
   /** The current filters, and whatever else is said beside the position. */
   notes: readonly string[];
-  facts: (row: Row) => readonly Pair[];
+  details: (row: Row) => readonly Pair[];
   longer?: (row: Row) => readonly Pair[];
   /** Gets every key, before it moves or opens. */
   onKey: (input: string, key: Key) => void;
@@ -92,10 +92,12 @@ export function ListTab<Row>({ shell, list, rows, onKey, children, ...props }: T
     { isActive },
   );
   if (isOpen && list.chosen !== undefined) {
-    const facts = props.facts(list.chosen);
+    const details = props.details(list.chosen);
     const longer = props.longer?.(list.chosen);
     const onBack = () => setOpen(false);
-    return <Detail facts={facts} texts={longer} width={width} height={height} isActive={isActive} onBack={onBack} />;
+    return (
+      <Detail details={details} texts={longer} width={width} height={height} isActive={isActive} onBack={onBack} />
+    );
   }
   const { rows: loaded, total, selected, status, error, isSelectedGone } = list.state;
   const position = loaded.length === 0 ? '' : screen.position(selected + 1, total ?? loaded.length);
@@ -127,7 +129,7 @@ export function ListTab<Row>({ shell, list, rows, onKey, children, ...props }: T
 type Pair = readonly [string, string];
 
 interface DetailProps {
-  facts: readonly Pair[];
+  details: readonly Pair[];
   /** Longer texts, each with a title. */
   texts?: readonly Pair[];
   width: number;
@@ -137,9 +139,13 @@ interface DetailProps {
 }
 
 /** The lines of a detail: names with values, then each text below its title. */
-function detailLines(facts: readonly Pair[], texts: readonly Pair[], width: number): { text: string; bold: boolean }[] {
-  const names = Math.max(...facts.map(([name]) => widthOf(name)));
-  const lines = facts.flatMap(([name, value]) =>
+function detailLines(
+  details: readonly Pair[],
+  texts: readonly Pair[],
+  width: number,
+): { text: string; bold: boolean }[] {
+  const names = Math.max(...details.map(([name]) => widthOf(name)));
+  const lines = details.flatMap(([name, value]) =>
     wrap(value, width - names - 2).map((line, index) => ({
       text: `${fit(index === 0 ? name : '', names)}  ${line}`,
       bold: false,
@@ -153,9 +159,9 @@ function detailLines(facts: readonly Pair[], texts: readonly Pair[], width: numb
   return [...lines, ...more];
 }
 
-export function Detail({ facts, texts = [], width, height, isActive, onBack }: DetailProps) {
+export function Detail({ details, texts = [], width, height, isActive, onBack }: DetailProps) {
   const [top, setTop] = useState(0);
-  const lines = detailLines(facts, texts, width);
+  const lines = detailLines(details, texts, width);
   const lowest = Math.max(0, lines.length - height);
   const shownFrom = Math.min(top, lowest);
   useInput(

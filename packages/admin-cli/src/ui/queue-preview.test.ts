@@ -61,8 +61,8 @@ it('the preview has what a moderator needs to decide (moderation-11)', () => {
 });
 
 it('says how many of the decisions were reversed, unless they are all named', () => {
-  const [, tally] = previewLines({ ...shown, context: { ...context, decisions: 5 }, width: 78, height: 11 });
-  expect(tally).toContain('5 decisions, 1 reversed: put back Oct 12');
+  const [, counts] = previewLines({ ...shown, context: { ...context, decisions: 5 }, width: 78, height: 11 });
+  expect(counts).toContain('5 decisions, 1 reversed: put back Oct 12');
   const es = { ...shown, context: { ...context, decisions: 5, reversed: 2 }, texts: TEXTS.es, language: 'es' as const };
   expect(previewLines({ ...es, width: 78, height: 11 })[1]).toContain('5 decisiones, 2 deshechas');
 });

@@ -58,7 +58,7 @@ function headOf({ item, context, texts, language, width }: Shown): string[] {
   if (!context) return [cut(first, width)];
   // The last ones say it themselves.
   const reversed = context.decisions > DECISIONS ? context.reversed : 0;
-  const [testimonies, told, decisions] = reports.tally({ ...context, reversed });
+  const [testimonies, told, decisions] = reports.counts({ ...context, reversed });
   const last = context.lastDecisions.slice(0, DECISIONS).map((decision) => became(decision, texts, language));
   const decided = last.length > 0 ? `${decisions}: ${last.join(', ')}` : decisions;
   return [cut(first, width), cut([testimonies, told, decided].join(' · '), width)];

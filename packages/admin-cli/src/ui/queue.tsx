@@ -1,7 +1,7 @@
 import { REPORT_STATUSES } from '@lampstand/core/reports/entity';
 import { queueKind, type QueueItem, type QueueKind } from '@lampstand/core/reports/queue-contract';
 import { useCallback, useState } from 'react';
-import { queueColumns, queueFacts, queueTexts } from '../queue-display.ts';
+import { queueColumns, queueDetails, queueTexts } from '../queue-display.ts';
 import type { Shell } from './dashboard-state.ts';
 import { around, isReload, queueKey, type QueueKey } from './keys.ts';
 import { ListTab } from './list-view.tsx';
@@ -58,7 +58,7 @@ export function QueueTab({ shell }: { shell: Shell }) {
         kind ? reports.kinds[kind] : reports.everyKind,
         shell.isLive ? screen.live : screen.notLive,
       ]}
-      facts={(one) => queueFacts(one, texts, language)}
+      details={(one) => queueDetails(one, texts, language)}
       longer={(one) => queueTexts(one, texts)}
       onKey={(input, key) => {
         const wanted = queueKey(input, key);

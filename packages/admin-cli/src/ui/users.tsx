@@ -1,7 +1,7 @@
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { useCallback } from 'react';
 import { unlessGone } from '../cli-error.ts';
-import { userColumns, userFacts } from '../commands/users.ts';
+import { userColumns, userDetails } from '../commands/users.ts';
 import { whoIs } from '../person.ts';
 import type { Shell } from './dashboard-state.ts';
 import { userKey } from './keys.ts';
@@ -65,7 +65,7 @@ export function UsersTab({ shell, search, onChanged }: Props) {
       rows={rows}
       none={texts.users.none}
       notes={search === '' ? [] : [texts.screen.searching(search)]}
-      facts={(one) => userFacts(one, texts)}
+      details={(one) => userDetails(one, texts)}
       onKey={(input, key) => {
         const wanted = userKey(input, key);
         if (wanted === 'delete' && user) remove(user);

@@ -139,8 +139,8 @@ describe('a list', () => {
 describe('a detail view', () => {
   it('scrolls down to the last line, and closes with Escape', async () => {
     const onBack = vi.fn<() => void>();
-    const facts = Array.from({ length: 9 }, (_, index) => [`Name ${index}`, `value ${index}`] as const);
-    const { stdin, lastFrame } = render(<Detail facts={facts} width={30} height={4} isActive onBack={onBack} />);
+    const details = Array.from({ length: 9 }, (_, index) => [`Name ${index}`, `value ${index}`] as const);
+    const { stdin, lastFrame } = render(<Detail details={details} width={30} height={4} isActive onBack={onBack} />);
     expect(lastFrame()).toContain('value 0');
     await drawn();
     for (let presses = 0; presses < 20; presses++) stdin.write(DOWN);

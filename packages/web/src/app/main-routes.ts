@@ -11,8 +11,8 @@ import type { ScreenRoute } from './screens.tsx';
 /** What each of a member's screens gets. */
 export interface MemberProps {
   user: UserView;
-  /** The account was deleted; `farewell` replaces all screens. */
-  onGone: (farewell: ReactElement) => void;
+  /** The account was deleted; `deletedScreen` replaces all screens. */
+  onGone: (deletedScreen: ReactElement) => void;
 }
 
 const HomeRoute = lazyScreen(() => import('./routes/home-route.tsx').then((module) => module.HomeRoute));

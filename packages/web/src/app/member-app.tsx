@@ -64,12 +64,12 @@ export function MemberApp({ user, memory, onChange }: MemberAppProps) {
       .catch(() => undefined);
     return () => ending.abort();
   }, []);
-  const [farewell, setFarewell] = useState<ReactElement>();
+  const [deletedScreen, setDeletedScreen] = useState<ReactElement>();
   // Nothing else stays mounted: every call would now be refused.
-  if (farewell) return farewell;
+  if (deletedScreen) return deletedScreen;
   return (
     <MemberProvider member={member}>
-      <MemberScreens onChange={onChange} onGone={setFarewell} />
+      <MemberScreens onChange={onChange} onGone={setDeletedScreen} />
     </MemberProvider>
   );
 }
@@ -89,7 +89,7 @@ function createMember(user: UserView, memory: MemberAppProps['memory']): Member 
 interface MemberScreensProps {
   onChange: MemberAppProps['onChange'];
   /** The account was deleted; this is what its screens are replaced by. */
-  onGone: (farewell: ReactElement) => void;
+  onGone: (deletedScreen: ReactElement) => void;
 }
 
 function MemberScreens({ onChange, onGone }: MemberScreensProps) {

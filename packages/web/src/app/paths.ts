@@ -1,5 +1,5 @@
 import { testimonyPath } from '@lampstand/core/posts/address';
-import { roomPaths } from '../features/admin/room-paths.ts';
+import { moderationPaths } from '../features/admin/moderation-paths.ts';
 import type { UnsentDraft } from '../features/auth/unsent-drafts.ts';
 import type { QueuePaths } from '../features/queue/queue-card.tsx';
 
@@ -34,7 +34,7 @@ export const paths = {
   /** Where the set-up link leads, and where its admin goes on (setup-2). */
   setup: '/setup',
   admin: '/admin',
-  ...roomPaths,
+  ...moderationPaths,
 } as const;
 
 /** The part of a testimony's address that opens the dialog for its answer. */

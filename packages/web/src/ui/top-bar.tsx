@@ -36,7 +36,7 @@ export function BackBar({
   back,
   backLabel,
   onBack,
-  desk = false,
+  wide = false,
   heading,
   home = false,
   field,
@@ -52,7 +52,7 @@ export function BackBar({
   /** In the width of the home screen. */
   home?: boolean;
   /** In the width of the admin screens. */
-  desk?: boolean;
+  wide?: boolean;
   /** Can take the focus, by script alone. */
   heading?: Ref<HTMLHeadingElement> | undefined;
   /** In place of the title. */
@@ -62,7 +62,7 @@ export function BackBar({
   const Title = isHeading ? 'h1' : 'p';
   return (
     <header className={styles.bar} data-bar="top">
-      <div className={cx(styles.inner, styles.back, desk && styles.desk, home && styles.home)}>
+      <div className={cx(styles.inner, styles.back, wide && styles.wide, home && styles.home)}>
         <Link className={iconButtonClass} to={back} state={backState} aria-label={backLabel} onClick={onBack}>
           <Icon of={ArrowLeftIcon} />
         </Link>

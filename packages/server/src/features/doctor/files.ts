@@ -21,7 +21,7 @@ import {
   stillNamedByUsers,
 } from './doctor.queries.ts';
 import { repair, type DoctorNeeds, type Visit } from './repair.ts';
-import { Tally } from './tally.ts';
+import { Findings } from './findings.ts';
 
 /** The number of folders read at once. A bucket is slow, and members need the database as well. */
 const AT_ONCE = 4;
@@ -31,8 +31,8 @@ const PROFILE_PICTURES = { stillNamed: stillNamedByUsers, clear: clearProfilePic
 const REPORTED = { stillNamed: stillNamedByReports, clear: clearReportedPictures };
 
 interface Files {
-  missing: Tally;
-  unreferenced: Tally;
+  missing: Findings;
+  unreferenced: Findings;
   /** Store and database belong together, so that files and rows without a counterpart may be removed. */
   mayFix: boolean;
   /** A store without any file is unavailable rather than damaged, so no picture is removed from its row. */
@@ -44,7 +44,7 @@ interface Files {
  * writes them in this order.
  */
 export async function checkFiles(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck[]> {
-  const [missing, unreferenced] = [new Tally('missingFiles'), new Tally('unreferencedFiles')];
+  const [missing, unreferenced] = [new Findings('missingFiles'), new Findings('unreferencedFiles')];
   const media = { pool: deps.db.pool, storage: deps.storage };
   if (visit.adoptStore) await adoptStore(media);
   if (visit.fix && (await isOwnStore(media))) await deleteErased(media);

@@ -1,7 +1,7 @@
 import type { DoctorCheck } from '@lampstand/core/doctor/contract';
 import { prepared, type Queryable } from '../../db/sql.ts';
 import { withLongTimeouts, repair, type DoctorNeeds, type Visit } from './repair.ts';
-import { Tally } from './tally.ts';
+import { Findings } from './findings.ts';
 
 /** A foreign key from the database's catalog. Names are quoted where necessary. */
 interface Reference {
@@ -34,17 +34,17 @@ const PAGES = 5_000;
  * contain some. Repairs them as the deletion of the missing row would have done.
  */
 export async function checkOrphans(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck> {
-  const tally = new Tally('orphans');
+  const findings = new Findings('orphans');
   for (const reference of await readReferences(deps.db.pool, [])) {
-    for (let page = 0; page <= reference.pages; page += PAGES) await checkPages(deps, visit, tally, reference, page);
+    for (let page = 0; page <= reference.pages; page += PAGES) await checkPages(deps, visit, findings, reference, page);
   }
-  return tally.check;
+  return findings.check;
 }
 
 async function checkPages(
   deps: DoctorNeeds,
   visit: Visit,
-  tally: Tally,
+  findings: Findings,
   reference: Reference,
   firstPage: number,
 ): Promise<void> {
@@ -52,7 +52,7 @@ async function checkPages(
   const among = orphansAmong(reference, firstPage);
   const found = await withLongTimeouts(deps, (client) => readOrphans(client, column, `${child} r where ${among}`));
   if (found.count === 0) return;
-  tally.found(
+  findings.found(
     found.count,
     found.examples.map((id) => `${child}.${column} = ${id}`),
   );
@@ -60,7 +60,7 @@ async function checkPages(
   const statement =
     rule === 'n' ? `update ${child} r set ${column} = null where ${among}` : `delete from ${child} r where ${among}`;
   const work = async (client: Queryable) => (await client.query(statement)).rowCount ?? 0;
-  tally.fixed(await repair(deps, visit, 'orphans', work));
+  findings.fixed(await repair(deps, visit, 'orphans', work));
 }
 
 async function readOrphans(client: Queryable, column: string, source: string) {

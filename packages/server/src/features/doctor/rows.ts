@@ -2,7 +2,7 @@ import type { DoctorCheck } from '@lampstand/core/doctor/contract';
 import { OLDEST } from '../../db/cursor.ts';
 import { deleteSelfBlocks, lockPosts, readSelfBlocks, readWrongCounters, recount } from './doctor.queries.ts';
 import { withLongTimeouts, repair, type DoctorNeeds, type Visit } from './repair.ts';
-import { Tally } from './tally.ts';
+import { Findings } from './findings.ts';
 
 const POSTS = 5_000;
 const BLOCKS = 1_000;
@@ -12,17 +12,17 @@ const BLOCKS = 1_000;
  * are locked.
  */
 export async function checkCounters(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck> {
-  const tally = new Tally('counters');
+  const findings = new Findings('counters');
   for (let after: string | undefined = OLDEST.id; after !== undefined;) {
     const start: string = after;
     const [page] = await withLongTimeouts(deps, (client) => readWrongCounters(client, [start, POSTS]));
     if (page && page.wrong.length > 0) {
-      tally.found(page.wrong.length, page.wrong);
-      if (visit.fix) tally.fixed(await recountAll(deps, visit, page.wrong));
+      findings.found(page.wrong.length, page.wrong);
+      if (visit.fix) findings.fixed(await recountAll(deps, visit, page.wrong));
     }
     after = page?.last;
   }
-  return tally.check;
+  return findings.check;
 }
 
 async function recountAll(deps: DoctorNeeds, visit: Visit, wrong: readonly string[]): Promise<number> {
@@ -40,13 +40,13 @@ async function recountAll(deps: DoctorNeeds, visit: Visit, wrong: readonly strin
 
 /** A constraint forbids these rows, but a database that was loaded without its constraints may contain some. */
 export async function checkSelfBlocks(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck> {
-  const tally = new Tally('selfBlocks');
+  const findings = new Findings('selfBlocks');
   for (;;) {
     const found = await withLongTimeouts(deps, (client) => readSelfBlocks(client, [BLOCKS]));
     const ids = found.map(({ id }) => id);
-    tally.found(ids.length, ids);
-    if (ids.length === 0 || !visit.fix) return tally.check;
-    tally.fixed(
+    findings.found(ids.length, ids);
+    if (ids.length === 0 || !visit.fix) return findings.check;
+    findings.fixed(
       await repair(deps, visit, 'selfBlocks', async (client) => (await deleteSelfBlocks(client, [ids])).length),
     );
   }

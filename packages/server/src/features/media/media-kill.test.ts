@@ -61,7 +61,7 @@ async function expectPicturesToSurviveKills(rounds: number): Promise<void> {
     data.set(field, photo);
     return data;
   };
-  const tally = { shared: 0, done: 0, cut: 0 };
+  const counts = { shared: 0, done: 0, cut: 0 };
 
   /** Shares, replaces, deletes and uploads a profile picture until the server is gone. */
   const upload = async (call: Call, token: string): Promise<void> => {
@@ -69,23 +69,23 @@ async function expectPicturesToSurviveKills(rounds: number): Promise<void> {
       for (;;) {
         const { body } = await call('POST', '/api/posts', token, form('image'));
         const { id } = body as { id: string };
-        tally.shared += 1;
+        counts.shared += 1;
         await call('PATCH', `/api/posts/${id}`, token, form('image'));
-        if (tally.done % 3 === 0) await call('DELETE', `/api/posts/${id}`, token);
+        if (counts.done % 3 === 0) await call('DELETE', `/api/posts/${id}`, token);
         await call('POST', '/api/users/profile-picture', token, form('profilePicture'));
-        tally.done += 1;
+        counts.done += 1;
       }
     } catch {
-      tally.cut += 1;
+      counts.cut += 1;
     }
   };
 
   for (let round = 0; round < rounds; round += 1) {
     const { call, kill } = await startServer(t.db.connectionString, t.deps.env.DATA_DIR);
-    const before = tally.shared;
+    const before = counts.shared;
     const uploads = members.map(({ token }) => upload(call, token));
     // Sometimes kills during the first upload, mostly after a few.
-    if (round % 4 > 0) await expect.poll(() => tally.shared).toBeGreaterThan(before);
+    if (round % 4 > 0) await expect.poll(() => counts.shared).toBeGreaterThan(before);
     // Not a wait for anything: each round kills at another moment.
     await new Promise((resolve) => setTimeout(resolve, 50 + ((round * 197) % 700)));
     await kill();
@@ -93,6 +93,6 @@ async function expectPicturesToSurviveKills(rounds: number): Promise<void> {
     expect(await findFileless(t.deps.storage, mediaReferences(t.db.pool))).toEqual([]);
   }
   // The server was killed during uploads.
-  expect(tally.cut).toBe(rounds * members.length);
+  expect(counts.cut).toBe(rounds * members.length);
   expect(await rows.count('posts')).toBeGreaterThan(0);
 }

@@ -35,7 +35,7 @@ const driftingPosts = async () =>
   ).rows;
 
 /** The number of answers by kind: `{ 'added': 100, 'removed': 100 }`, or by status for errors. */
-function tally(answers: { status: number; body: unknown }[]): Record<string, number> {
+function countsOf(answers: { status: number; body: unknown }[]): Record<string, number> {
   const seen: Record<string, number> = {};
   for (const { status, body } of answers) {
     const key = status === 200 ? (body as { action: string }).action : String(status);
@@ -52,7 +52,7 @@ describe('many toggles at once', () => {
         .slice(0, count)
         .flatMap(({ token }) => Array.from({ length: 4 }, () => call('POST', `/api/posts/${postId}/prayer`, token))),
     );
-    expect(tally(answers)).toEqual({ added: 2 * count, removed: 2 * count });
+    expect(countsOf(answers)).toEqual({ added: 2 * count, removed: 2 * count });
     expect(await rows.count('prayers')).toBe(0);
     expect(await driftingPosts()).toEqual([]);
   };
@@ -66,7 +66,7 @@ describe('many toggles at once', () => {
     const answers = await Promise.all(
       members.flatMap(({ token }) => Array.from({ length: 3 }, () => call('POST', `/api/posts/${postId}/love`, token))),
     );
-    expect(tally(answers)).toEqual({ added: 100, removed: 50 });
+    expect(countsOf(answers)).toEqual({ added: 100, removed: 50 });
     expect(await rows.count('loves')).toBe(50);
     expect(await driftingPosts()).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('many toggles at once', () => {
     const deletions = posts.slice(0, 20).map((postId) => call('DELETE', `/api/posts/${postId}`, author.token));
     const statuses = (await Promise.all(toggles)).map(({ status }) => status);
     expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
-    expect(tally(await Promise.all(deletions))).toEqual({ 204: 20 });
+    expect(countsOf(await Promise.all(deletions))).toEqual({ 204: 20 });
     expect(await rows.count('posts')).toBe(5);
     expect(await driftingPosts()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
-import { Desk, DeskColumns } from '../../features/admin/room-page.tsx';
+import { WidePage, Columns } from '../../features/admin/moderation-page.tsx';
 import { ModerationTools } from '../../features/admin/moderation-tools.tsx';
 import { QueuePanel } from '../../features/queue/queue-panel.tsx';
 import { Plots, StatsLedger } from '../../features/stats/stats-ledger.tsx';
@@ -24,12 +24,12 @@ export function Dashboard({ viewer }: { viewer: UserView }) {
   return (
     <>
       <ScreenTitle name={t('dashboard')} />
-      <BackBar desk title={t('dashboard')} back={paths.home} backLabel={t('common:back')}>
+      <BackBar wide title={t('dashboard')} back={paths.home} backLabel={t('common:back')}>
         <ScreenHelp screen="admin" />
       </BackBar>
-      <Desk>
+      <WidePage>
         <StatsLedger usersPath={paths.adminUsers} />
-        <DeskColumns
+        <Columns
           aside={
             <>
               <ModerationTools viewer={viewer} />
@@ -39,8 +39,8 @@ export function Dashboard({ viewer }: { viewer: UserView }) {
           }
         >
           <QueuePanel paths={QUEUE_PATHS} />
-        </DeskColumns>
-      </Desk>
+        </Columns>
+      </WidePage>
     </>
   );
 }

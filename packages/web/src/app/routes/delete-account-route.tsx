@@ -4,11 +4,11 @@ import { useMember } from '../../data/use-member.tsx';
 import { DeleteAccountScreen } from '../../features/account/delete-account-screen.tsx';
 import { paths } from '../paths.ts';
 import { ScreenHelp } from '../help-button.tsx';
-import { FarewellRoute } from './farewell-route.tsx';
+import { AccountDeletedRoute } from './account-deleted-route.tsx';
 
 interface DeleteAccountRouteProps {
   user: UserView;
-  onGone: (farewell: ReactElement) => void;
+  onGone: (deletedScreen: ReactElement) => void;
 }
 
 export function DeleteAccountRoute({ user, onGone }: DeleteAccountRouteProps) {
@@ -18,7 +18,7 @@ export function DeleteAccountRoute({ user, onGone }: DeleteAccountRouteProps) {
       user={user}
       back={paths.profile}
       help={<ScreenHelp screen="profile" />}
-      onGone={() => onGone(<FarewellRoute member={member} />)}
+      onGone={() => onGone(<AccountDeletedRoute member={member} />)}
     />
   );
 }

@@ -87,7 +87,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
         isAlone
           ? null
           : ({ help }) => (
-              <BackBar title={t('title')} back={paths.home} backLabel={t('common:back')} desk>
+              <BackBar title={t('title')} back={paths.home} backLabel={t('common:back')} wide>
                 <HelpButton label={t('home:help')} onHelp={help} />
               </BackBar>
             )
@@ -97,7 +97,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
         <>
           {!conversation && <ScreenTitle name={t('title')} />}
           {isDesk && (
-            <main className={styles.desk}>
+            <main className={styles.wide}>
               <section className={styles.list} aria-label={t('title')}>
                 {list}
               </section>

@@ -204,7 +204,7 @@ function useDeleteAccount({ canReturn, onGone, onRefused }: Outcomes) {
 const logOutAfter = 2_000;
 
 /** Shown after the account was deleted, until the logout clears this device. */
-export function FarewellScreen({ onLogOut }: { onLogOut: () => void }) {
+export function AccountDeletedScreen({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   useEffect(() => {
     const timer = setTimeout(onLogOut, logOutAfter);
@@ -214,7 +214,7 @@ export function FarewellScreen({ onLogOut }: { onLogOut: () => void }) {
   return (
     <>
       <title>{`${t('done.title')} · ${t('common:appName')}`}</title>
-      <State full title={t('done.title')} text={t('done.farewell')} />
+      <State full title={t('done.title')} text={t('done.text')} />
     </>
   );
 }

@@ -19,8 +19,8 @@ import { useStats } from '../../data/admin-community.ts';
 import { Button, buttonClass, Icon } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './moderation-tools.module.css';
-import { Panel, PendingBadge, useLetsIn } from './room-page.tsx';
-import { roomPaths } from './room-paths.ts';
+import { Panel, PendingBadge, useLetsIn } from './moderation-page.tsx';
+import { moderationPaths } from './moderation-paths.ts';
 
 const idle = [
   ['removeUser', UserMinusIcon],
@@ -28,15 +28,15 @@ const idle = [
   ['approveContent', CheckCircleIcon],
 ] as const;
 
-const ROOMS = [
-  { name: 'reports', path: roomPaths.adminReports, icon: FlagIcon },
-  { name: 'applications', path: roomPaths.adminApplications, icon: DoorOpenIcon },
-  { name: 'decisions', path: roomPaths.adminDecisions, icon: ScalesIcon },
-  { name: 'statistics', path: roomPaths.adminStatistics, icon: ChartBarIcon },
-  { name: 'content', path: roomPaths.adminContent, icon: MagnifyingGlassIcon },
-  { name: 'community', path: roomPaths.adminCommunity, icon: HouseIcon, adminsOnly: true },
-  { name: 'invitations', path: roomPaths.adminInvitations, icon: UserPlusIcon, adminsOnly: true },
-  { name: 'audit', path: roomPaths.adminAudit, icon: ClockCounterClockwiseIcon, adminsOnly: true },
+const SECTIONS = [
+  { name: 'reports', path: moderationPaths.adminReports, icon: FlagIcon },
+  { name: 'applications', path: moderationPaths.adminApplications, icon: DoorOpenIcon },
+  { name: 'decisions', path: moderationPaths.adminDecisions, icon: ScalesIcon },
+  { name: 'statistics', path: moderationPaths.adminStatistics, icon: ChartBarIcon },
+  { name: 'content', path: moderationPaths.adminContent, icon: MagnifyingGlassIcon },
+  { name: 'community', path: moderationPaths.adminCommunity, icon: HouseIcon, adminsOnly: true },
+  { name: 'invitations', path: moderationPaths.adminInvitations, icon: UserPlusIcon, adminsOnly: true },
+  { name: 'audit', path: moderationPaths.adminAudit, icon: ClockCounterClockwiseIcon, adminsOnly: true },
 ] as const;
 
 /** The tools panel, without the settings and the audit log for moderators; three of the tools are not available yet and say so (moderation-6). */
@@ -50,8 +50,8 @@ export function ModerationTools({ viewer }: { viewer: UserView }) {
     applications: stats?.waitingApplications,
   };
   const link = buttonClass({ variant: 'quiet', small: true, className: styles.tool });
-  const rooms = ROOMS.filter(
-    (room) => (!('adminsOnly' in room) || isAdmin(viewer)) && (room.name !== 'applications' || letsIn),
+  const sections = SECTIONS.filter(
+    (section) => (!('adminsOnly' in section) || isAdmin(viewer)) && (section.name !== 'applications' || letsIn),
   );
   return (
     <Panel title={t('tools.title')}>
@@ -70,11 +70,11 @@ export function ModerationTools({ viewer }: { viewer: UserView }) {
             {t(`tools.${name}`)}
           </Button>
         ))}
-        <Link className={link} to={roomPaths.adminUsers}>
+        <Link className={link} to={moderationPaths.adminUsers}>
           <Icon of={UsersIcon} size="sm" />
           {t('tools.allUsers')}
         </Link>
-        {rooms.map(({ name, path, icon }) => (
+        {sections.map(({ name, path, icon }) => (
           <Link key={name} className={cx(link, styles.wide)} to={path}>
             <Icon of={icon} size="sm" />
             {t(`tools.${name}`)}

@@ -20,7 +20,7 @@ import { cx } from '../../ui/cx.ts';
 import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { Facets, type Facet } from '../admin/facets.tsx';
-import { Failed, ListEnd, Panel, RoomPage } from '../admin/room-page.tsx';
+import { Failed, ListEnd, Panel, ModerationPage } from '../admin/moderation-page.tsx';
 import { AuditRow, CODE_LENGTH, keyOfAction } from './audit-row.tsx';
 import styles from './audit.module.css';
 
@@ -33,7 +33,7 @@ export function AuditScreen({ back, help }: { back: string; help: ReactNode }) {
   const verification = useVerifyAudit();
   const filtered = Object.keys(filter).length > 0;
   return (
-    <RoomPage name={t('audit.title')} back={back} help={help}>
+    <ModerationPage name={t('audit.title')} back={back} help={help}>
       <Panel
         title={t('audit.title')}
         head={
@@ -69,7 +69,7 @@ export function AuditScreen({ back, help }: { back: string; help: ReactNode }) {
           </>
         )}
       </Panel>
-    </RoomPage>
+    </ModerationPage>
   );
 }
 

@@ -146,7 +146,7 @@ function DeviceQuestion({ user, code, request, onAnswered, onBack }: DeviceQuest
     setError(undefined);
     mutate({ params: { userCode: code }, body: { approve } });
   };
-  const facts = [
+  const fields = [
     [t('ask.app'), request.device],
     [t('ask.code'), code],
     [t('ask.when'), formatRelativeTime('midSentence', request.createdAt, now, language)],
@@ -158,8 +158,8 @@ function DeviceQuestion({ user, code, request, onAnswered, onBack }: DeviceQuest
       <h2 className={text.subtitle} ref={heading} tabIndex={-1}>
         {t('ask.title')}
       </h2>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
+      <dl className={styles.fields}>
+        {fields.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

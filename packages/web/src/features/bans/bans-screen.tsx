@@ -17,8 +17,8 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import text from '../../ui/text.module.css';
-import { Ticket } from '../../ui/ticket.tsx';
-import { DeskColumns, Failed, ListEnd, Panel, RoomPage } from '../admin/room-page.tsx';
+import { RecordRow } from '../../ui/record-row.tsx';
+import { Columns, Failed, ListEnd, Panel, ModerationPage } from '../admin/moderation-page.tsx';
 import styles from './bans.module.css';
 
 interface BansScreenProps {
@@ -41,8 +41,8 @@ export function BansScreen({ back, help, pathOf }: BansScreenProps) {
   };
   return (
     <>
-      <RoomPage name={t('bans.title')} title={t('bans.title')} back={back} help={help}>
-        <DeskColumns first={<CheckAddress pathOf={pathOf} onLift={ask} />}>
+      <ModerationPage name={t('bans.title')} title={t('bans.title')} back={back} help={help}>
+        <Columns first={<CheckAddress pathOf={pathOf} onLift={ask} />}>
           <Panel title={t('bans.title')} titleRef={heading}>
             <p className={styles.lede}>{t('bans.lede')}</p>
             {query.isPending && <PanelSkeleton text={t('bans.loading')} />}
@@ -61,8 +61,8 @@ export function BansScreen({ back, help, pathOf }: BansScreenProps) {
               </>
             )}
           </Panel>
-        </DeskColumns>
-      </RoomPage>
+        </Columns>
+      </ModerationPage>
       {chosen && (
         <LiftBanDialog
           key={chosen.ban.id}
@@ -93,17 +93,17 @@ function BanItem({ ban, pathOf, onLift, flat = false }: BanItemProps) {
   const { decision, by, since, until } = ban;
   const act = decision?.act === 'suspend' ? 'suspend' : decision ? 'delete' : 'none';
   const day = longDayOf(since, language);
-  const facts = [
+  const fields = [
     ...(decision ? [NAMES[language].reportReasons[decision.reason]] : []),
     t('bans.since', { day }),
     ...(by ? [t('bans.by', { name: fullName(by) || t('member') })] : []),
   ];
   return (
-    <Ticket
+    <RecordRow
       flat={flat}
       title={decision ? <Link to={pathOf(decision.id)}>{t(`bans.acts.${act}`)}</Link> : t('bans.acts.none')}
       chip={<Chip>{until === null ? t('bans.always') : t('bans.until', { day: longDayOf(until, language) })}</Chip>}
-      meta={facts.join(' · ')}
+      meta={fields.join(' · ')}
       act={
         <Button
           variant="quiet"

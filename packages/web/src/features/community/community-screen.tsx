@@ -17,7 +17,7 @@ import { LampDrawing } from '../../ui/logo.tsx';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
 import { SendingBar } from '../../ui/unsent.tsx';
 import { usePicture } from '../../ui/use-picture.ts';
-import { Desk, Panel } from '../admin/room-page.tsx';
+import { WidePage, Panel } from '../admin/moderation-page.tsx';
 import styles from './community.module.css';
 import { DoorPanel, LanguagesPanel, ReportsPanel } from './door-panel.tsx';
 import { useCommunityForm, type CommunityForm } from './use-community-form.ts';
@@ -37,10 +37,10 @@ export function CommunityScreen({ back, help }: { back: string; help: ReactNode 
   return (
     <>
       <ScreenTitle name={t('title')} />
-      <BackBar desk title={t('title')} back={back} backLabel={t('common:back')}>
+      <BackBar wide title={t('title')} back={back} backLabel={t('common:back')}>
         {help}
       </BackBar>
-      <Desk>
+      <WidePage>
         <div className={styles.settings}>
           <form ref={element} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
             <WordsPanel form={form} />
@@ -60,7 +60,7 @@ export function CommunityScreen({ back, help }: { back: string; help: ReactNode 
           </form>
           <CommunityPreview community={form.shown} />
         </div>
-      </Desk>
+      </WidePage>
     </>
   );
 }

@@ -10,8 +10,8 @@ import { useId } from 'react';
 import { useLanguage } from '../../stores/choices.ts';
 import { Options, SelectField } from '../../ui/choice-fields.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Panel } from '../admin/room-page.tsx';
-import { roomPaths } from '../admin/room-paths.ts';
+import { Panel } from '../admin/moderation-page.tsx';
+import { moderationPaths } from '../admin/moderation-paths.ts';
 import styles from './community.module.css';
 import type { CommunityForm } from './use-community-form.ts';
 
@@ -36,7 +36,7 @@ export function DoorPanel({ form }: { form: CommunityForm }) {
           onChange={(mode) => set({ mode })}
         />
         <p>
-          <Link to={roomPaths.adminInvitations}>{t('door.invitations')}</Link>
+          <Link to={moderationPaths.adminInvitations}>{t('door.invitations')}</Link>
         </p>
       </div>
     </Panel>

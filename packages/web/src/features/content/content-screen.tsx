@@ -12,7 +12,7 @@ import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { MarkedText } from '../../ui/text.tsx';
 import { Facets, type Facet, SearchField } from '../admin/facets.tsx';
-import { Failed, ListEnd, Panel, RoomPage } from '../admin/room-page.tsx';
+import { Failed, ListEnd, Panel, ModerationPage } from '../admin/moderation-page.tsx';
 import styles from './content.module.css';
 
 /** The search runs after the typing pauses for this long. */
@@ -39,7 +39,7 @@ export function ContentScreen({ back, help, pathOf }: ContentScreenProps) {
     onChange: (value) => setKind(CONTENT_KINDS.find((one) => one === value)),
   };
   return (
-    <RoomPage name={t('content.title')} back={back} help={help}>
+    <ModerationPage name={t('content.title')} back={back} help={help}>
       <Panel title={t('content.title')}>
         <Facets
           facets={[kinds]}
@@ -71,7 +71,7 @@ export function ContentScreen({ back, help, pathOf }: ContentScreenProps) {
           </>
         )}
       </Panel>
-    </RoomPage>
+    </ModerationPage>
   );
 }
 

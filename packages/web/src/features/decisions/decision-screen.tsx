@@ -19,7 +19,7 @@ import { Button, Icon } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
-import { Desk, Failed, Panel } from '../admin/room-page.tsx';
+import { WidePage, Failed, Panel } from '../admin/moderation-page.tsx';
 import { DecisionChip, useNames } from './decision-chip.tsx';
 import styles from './decisions.module.css';
 
@@ -31,10 +31,10 @@ export function DecisionScreen({ decisionId, back, help }: { decisionId: string;
   return (
     <>
       <ScreenTitle name={t('decisions.one')} />
-      <BackBar desk title={t('decisions.one')} back={back} backLabel={t('common:back')}>
+      <BackBar wide title={t('decisions.one')} back={back} backLabel={t('common:back')}>
         {help}
       </BackBar>
-      <Desk>
+      <WidePage>
         {data && <Decision decision={data} />}
         {!data && !isError && (
           <>
@@ -43,7 +43,7 @@ export function DecisionScreen({ decisionId, back, help }: { decisionId: string;
           </>
         )}
         {isError && !data && <Failed text={failure} busy={isFetching} onRetry={() => void refetch()} />}
-      </Desk>
+      </WidePage>
     </>
   );
 }
@@ -58,7 +58,7 @@ function Decision({ decision }: { decision: DecisionView }) {
     <div className={styles.columns}>
       <Panel title={decisionTitle(decision, language)} head={<DecisionChip decision={decision} />}>
         <div className={styles.within}>
-          <DecisionFacts decision={decision} />
+          <DecisionDetails decision={decision} />
           {isSealed && (
             <>
               <Sealed decision={decision} />
@@ -77,7 +77,7 @@ function Decision({ decision }: { decision: DecisionView }) {
 }
 
 /** Who, why, until when, and what became of it. */
-function DecisionFacts({ decision }: { decision: DecisionView }) {
+function DecisionDetails({ decision }: { decision: DecisionView }) {
   const { t } = useTranslation('moderation');
   const language = useLanguage((state) => state.language);
   const names = useNames();
@@ -88,17 +88,17 @@ function DecisionFacts({ decision }: { decision: DecisionView }) {
     when: momentOf(createdAt, language),
     surface: t(`audit.surfaces.${surface}`),
   };
-  const facts = [
-    [t('decisions.facts.member'), member ? `${names.member(member)} ${handleOf(member)}` : names.member(member)],
-    [t('decisions.facts.reason'), NAMES[language].reportReasons[reason]],
-    [t('decisions.facts.words'), words],
-    [t('decisions.facts.decidedBy'), t('decisions.byAt', decided)],
-    [t(act === 'delete' ? 'decisions.facts.deletedAt' : 'decisions.facts.until'), until && momentOf(until, language)],
+  const fields = [
+    [t('decisions.fields.member'), member ? `${names.member(member)} ${handleOf(member)}` : names.member(member)],
+    [t('decisions.fields.reason'), NAMES[language].reportReasons[reason]],
+    [t('decisions.fields.words'), words],
+    [t('decisions.fields.decidedBy'), t('decisions.byAt', decided)],
+    [t(act === 'delete' ? 'decisions.fields.deletedAt' : 'decisions.fields.until'), until && momentOf(until, language)],
     [t('bans.ask'), keepOut && t(`bans.lengths.${keepOut}`)],
-    [t('decisions.facts.reports'), reports > 0 ? t('decisions.reports', { count: reports }) : null],
-    [t('decisions.facts.appeal'), appeal],
+    [t('decisions.fields.reports'), reports > 0 ? t('decisions.reports', { count: reports }) : null],
+    [t('decisions.fields.appeal'), appeal],
     [
-      t('decisions.facts.hold'),
+      t('decisions.fields.hold'),
       hold &&
         t('decisions.holdText', {
           day: dayOf(hold.until, language),
@@ -108,11 +108,11 @@ function DecisionFacts({ decision }: { decision: DecisionView }) {
     ],
   ] as const;
   return (
-    <dl className={styles.facts}>
-      {facts.map(
+    <dl className={styles.fields}>
+      {fields.map(
         ([label, value]) =>
           value && (
-            <div key={label} className={styles.fact}>
+            <div key={label} className={styles.field}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

@@ -15,7 +15,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { Facets, type Facet } from '../admin/facets.tsx';
-import { Failed, ListEnd, Panel, RoomPage } from '../admin/room-page.tsx';
+import { Failed, ListEnd, Panel, ModerationPage } from '../admin/moderation-page.tsx';
 import { DecisionChip, useNames } from './decision-chip.tsx';
 import styles from './decisions.module.css';
 
@@ -37,7 +37,7 @@ export function DecisionsScreen({ back, help, pathOf }: DecisionsScreenProps) {
   const { query, decisions, total } = useDecisions({ ...filter, state });
   const filtered = Object.keys(filter).length > 0;
   return (
-    <RoomPage name={t('decisions.title')} back={back} help={help}>
+    <ModerationPage name={t('decisions.title')} back={back} help={help}>
       <Panel
         title={t('decisions.title')}
         head={
@@ -80,7 +80,7 @@ export function DecisionsScreen({ back, help, pathOf }: DecisionsScreenProps) {
           </>
         )}
       </Panel>
-    </RoomPage>
+    </ModerationPage>
   );
 }
 

@@ -24,13 +24,13 @@ import { KeysDialog } from '../admin/dialogs.ts';
 import { focusReport, KeysStrip, useKeysSwitch, useQueueKeys, KeyHint } from '../admin/keys-strip.tsx';
 import { useWaitingActs, useLaterActs, settle } from '../admin/later-acts.tsx';
 import { ReportArticle, type ReportArticleProps } from '../admin/report-article.tsx';
-import { Panel, RoomPage, type RoomProps, Failed, ListEnd } from '../admin/room-page.tsx';
+import { Panel, ModerationPage, type SectionProps, Failed, ListEnd } from '../admin/moderation-page.tsx';
 import styles from './applications.module.css';
 
 const STATES = ['waiting', 'decided'] as const satisfies ApplicationsState[];
 
 /** Who wants to join, decided by the keys of reports (door-6, moderation-8). */
-export function ApplicationsScreen({ back, help }: RoomProps) {
+export function ApplicationsScreen({ back, help }: SectionProps) {
   const { t } = useTranslation(['applications', 'moderation']);
   const [state, setState] = useState<ApplicationsState>('waiting');
   const { query, items: listed, total } = useApplications(state);
@@ -79,7 +79,7 @@ export function ApplicationsScreen({ back, help }: RoomProps) {
   const count = Math.max(items.length, (total ?? 0) - (listed.length - items.length));
   return (
     <>
-      <RoomPage name={t('title')} back={back} help={help}>
+      <ModerationPage name={t('title')} back={back} help={help}>
         <div className={styles.columns}>
           <Panel
             ref={panel}
@@ -113,7 +113,7 @@ export function ApplicationsScreen({ back, help }: RoomProps) {
           </Panel>
           <Note icon={InfoIcon}>{t('note')}</Note>
         </div>
-      </RoomPage>
+      </ModerationPage>
       <KeysDialog
         of="applications"
         open={listingKeys}

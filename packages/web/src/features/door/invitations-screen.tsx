@@ -20,9 +20,9 @@ import { focusLater } from '../../ui/focus.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import { Ticket } from '../../ui/ticket.tsx';
+import { RecordRow } from '../../ui/record-row.tsx';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
-import { Desk, DeskColumns, Failed, ListEnd, Panel } from '../admin/room-page.tsx';
+import { WidePage, Columns, Failed, ListEnd, Panel } from '../admin/moderation-page.tsx';
 import { useFailed, InvitationActs, InvitationLink, RevokeButton } from './invitation-link.tsx';
 import styles from './invitations.module.css';
 
@@ -35,11 +35,11 @@ export function InvitationsScreen({ back, help }: { back: string; help: ReactNod
   return (
     <>
       <ScreenTitle name={t('admin.title')} />
-      <BackBar desk title={t('admin.title')} back={back} backLabel={t('common:back')}>
+      <BackBar wide title={t('admin.title')} back={back} backLabel={t('common:back')}>
         {help}
       </BackBar>
-      <Desk>
-        <DeskColumns
+      <WidePage>
+        <Columns
           first={
             <>
               <NewInvitation />
@@ -79,8 +79,8 @@ export function InvitationsScreen({ back, help }: { back: string; help: ReactNod
               </>
             )}
           </Panel>
-        </DeskColumns>
-      </Desk>
+        </Columns>
+      </WidePage>
     </>
   );
 }
@@ -245,7 +245,7 @@ function AnyInvitation({ invitation, onRevoked }: AnyInvitationProps) {
     onError: useFailed(t('revokeFailed')),
   });
   return (
-    <Ticket
+    <RecordRow
       title={note ?? by}
       chip={
         <Chip tone={state === 'open' ? undefined : 'outlined'}>

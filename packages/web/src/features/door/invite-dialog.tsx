@@ -13,7 +13,7 @@ import { More } from '../../ui/more.tsx';
 import section from '../../ui/page.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import { Ticket } from '../../ui/ticket.tsx';
+import { RecordRow } from '../../ui/record-row.tsx';
 import { InvitationActs, InvitationLink, useFailed, RevokeButton } from './invitation-link.tsx';
 import styles from './invitations.module.css';
 
@@ -113,7 +113,7 @@ function OwnInvitation({ invitation, isBusy, onRevoke }: OwnInvitationProps) {
   const day = longDayOf(guest?.joinedAt ?? until, language);
   const meta = guest ? t('joinedOn', { day }) : (came ?? t(`meta.${state}`, { day }));
   return (
-    <Ticket
+    <RecordRow
       flat
       title={(guest && fullName(guest)) || code}
       chip={

@@ -53,21 +53,21 @@ function NoticeDialog({ notice, foot, onClose }: NoticeDialogProps) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so a keyboard has to reach it */}
       <div className={dialog.body} tabIndex={0}>
-        <NoticeFacts notice={notice} />
+        <NoticeDetails notice={notice} />
       </div>
       <div className={dialog.foot}>{foot}</div>
     </Modal>
   );
 }
 
-interface NoticeFactsProps {
+interface NoticeDetailsProps {
   notice: NoticeView;
   /** For a whole screen, which has its own way to appeal. */
   wide?: boolean;
 }
 
 /** What, why, until when, and how to appeal. */
-export function NoticeFacts({ notice, wide = false }: NoticeFactsProps) {
+export function NoticeDetails({ notice, wide = false }: NoticeDetailsProps) {
   const language = useLanguage((state) => state.language);
   const { labels, what, quoted, why, until, untilLabel, appeal, mailed } = noticeText(notice, language);
   return (

@@ -19,7 +19,7 @@ import { Page } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { HomeBar, ScreenTitle } from '../../ui/top-bar.tsx';
-import { AppealDialog, NoticeFacts } from './notice-dialog.tsx';
+import { AppealDialog, NoticeDetails } from './notice-dialog.tsx';
 import styles from './notices.module.css';
 
 interface StoppedScreenProps {
@@ -32,7 +32,7 @@ interface StoppedScreenProps {
   Export: ComponentType<{ className?: string | undefined; children: ReactNode }>;
 }
 
-/** All that a suspended member sees, or one who is to be deleted: the facts, and four ways (decisions-5). */
+/** All that a suspended member sees, or one who is to be deleted: the details, and four ways (decisions-5). */
 export function StoppedScreen({ user, standing, leavePath, onLogOut, Export }: StoppedScreenProps) {
   const { t } = useTranslation(['notices', 'common']);
   const language = useLanguage((state) => state.language);
@@ -50,7 +50,7 @@ export function StoppedScreen({ user, standing, leavePath, onLogOut, Export }: S
               <h1 className={styles.title}>{noticeText(notice, language).decision}</h1>
               <p className={cx(text.lede, styles.under)}>{noticeText(notice, language).lede}</p>
             </div>
-            <NoticeFacts wide notice={notice} />
+            <NoticeDetails wide notice={notice} />
           </>
         )}
         {!notice && !isError && <Waiting text={t('loading')} />}

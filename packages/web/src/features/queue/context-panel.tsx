@@ -6,7 +6,7 @@ import { useMemberContext } from '../../data/admin-queue.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
-import { Failed } from '../admin/room-page.tsx';
+import { Failed } from '../admin/moderation-page.tsx';
 import styles from './context.module.css';
 import type { QueuePaths } from './queue-card.tsx';
 import { decisionTitle } from '@lampstand/core/decisions/notice-text';
@@ -87,7 +87,7 @@ function MemberContext({ context, item, paths, onShowReports }: MemberContextPro
   const name = fullName(member) || t('kinds.member');
   return (
     <>
-      <dl className={styles.tally}>
+      <dl className={styles.counts}>
         <Count name={t('context.testimonies')} value={testimonies} />
         <Count name={t('context.reports')} value={reports} />
         <Count

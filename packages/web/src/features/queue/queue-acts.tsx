@@ -81,11 +81,11 @@ interface ItemActsProps {
 /** What the viewer can do with an item, or who can instead. */
 export function ItemActs({ item, viewer, keys, onClose, onAnswer, onDecide }: ItemActsProps) {
   const { t } = useTranslation('queue');
-  if (item.status !== 'pending' || !item.mayDecide) return <Ruling item={item} viewer={viewer} />;
+  if (item.status !== 'pending' || !item.mayDecide) return <AppealNote item={item} viewer={viewer} />;
   if (item.kind !== 'appeal') return <QueueActs keys={keys} onClose={onClose} onDecide={onDecide} />;
   return (
     <>
-      <Ruling item={item} viewer={viewer} />
+      <AppealNote item={item} viewer={viewer} />
       <div className={styles.answers}>
         <Button small {...shortcut(keys, 'S')} onClick={() => onAnswer('stands')}>
           {t('acts.stands')} {keys && <KeyHint of="S" />}
@@ -112,7 +112,7 @@ function shortcut(keys: boolean, key: string) {
 }
 
 /** Who may decide an appeal: anyone else, where there is anyone else (decisions-7). */
-function Ruling({ item, viewer }: { item: QueueItem; viewer: Pick<UserView, 'id'> | null | undefined }) {
+function AppealNote({ item, viewer }: { item: QueueItem; viewer: Pick<UserView, 'id'> | null | undefined }) {
   const { t } = useTranslation('queue');
   const { decision, mayDecide, mayDecideFrom, status } = item;
   if (!decision || status !== 'pending') return null;
@@ -126,7 +126,7 @@ function Ruling({ item, viewer }: { item: QueueItem; viewer: Pick<UserView, 'id'
       ? t(mayDecideFrom ? 'appeal.sole' : 'appeal.own')
       : t('appeal.adminsOnly');
   return (
-    <p className={styles.ruling}>
+    <p className={styles.appeal}>
       <Icon of={ScalesIcon} size="sm" />
       <span>{text}</span>
     </p>

@@ -124,7 +124,7 @@ function AppealedDecision({ decision, path }: { decision: DecisionView; path: st
   return (
     <div className={styles.was}>
       <h4>{t('appeal.was')}</h4>
-      <dl className={styles.facts}>
+      <dl className={styles.fields}>
         <dt>{t('appeal.decided')}</dt>
         <dd>{t('appeal.decidedBy', decided)}</dd>
         {words && (

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import { Facets, StatusFilterControl } from '../admin/facets.tsx';
 import { focusLater } from '../../ui/focus.ts';
-import { Panel, Failed, ListEnd } from '../admin/room-page.tsx';
+import { Panel, Failed, ListEnd } from '../admin/moderation-page.tsx';
 import { focusReport, KeysStrip, useKeysSwitch, useQueueKeys } from '../admin/keys-strip.tsx';
 import { KeysDialog } from '../admin/dialogs.ts';
 import { ContextPanel } from './context-panel.tsx';

@@ -154,11 +154,11 @@ function NoMail({ onBack, onDone }: NoMailProps) {
   const { t } = useTranslation('setup');
   return (
     <>
-      <ul className={styles.facts}>
-        {(['offProof', 'offPassword', 'offAnswers'] as const).map((fact) => (
-          <li key={fact} className={styles.no}>
+      <ul className={styles.fields}>
+        {(['offProof', 'offPassword', 'offAnswers'] as const).map((line) => (
+          <li key={line} className={styles.no}>
             <Icon of={XIcon} />
-            <span>{t(`mail.${fact}`)}</span>
+            <span>{t(`mail.${line}`)}</span>
           </li>
         ))}
         <li>

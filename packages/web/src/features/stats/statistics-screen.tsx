@@ -6,7 +6,7 @@ import { useLanguage } from '../../stores/choices.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PanelSkeleton } from '../../ui/skeleton.tsx';
-import { Failed, Panel, RoomPage } from '../admin/room-page.tsx';
+import { Failed, Panel, ModerationPage } from '../admin/moderation-page.tsx';
 import { durationSigns, FigureTables, useFigureTexts } from './figure-tables.tsx';
 import styles from './figures.module.css';
 
@@ -21,7 +21,7 @@ export function StatisticsScreen({ back, help }: { back: string; help: ReactNode
   const [asTables, setAsTables] = useState(false);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useModerationFigures(PERIODS[period]);
   return (
-    <RoomPage name={t('figures.title')} back={back} help={help}>
+    <ModerationPage name={t('figures.title')} back={back} help={help}>
       <Panel
         title={t('figures.title')}
         head={
@@ -57,7 +57,7 @@ export function StatisticsScreen({ back, help }: { back: string; help: ReactNode
           )}
         </p>
       </Panel>
-    </RoomPage>
+    </ModerationPage>
   );
 }
 

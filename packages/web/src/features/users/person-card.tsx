@@ -41,7 +41,7 @@ export function PersonCard({ user, viewer, appointment, onDelete, onSetRole }: P
     [names.gender, user.gender && t(`users.genders.${user.gender}`)],
     [t('users.location'), locationOf(user, language)],
   ];
-  const facts = [
+  const fields = [
     ...((appointment && appointmentOf(user, date, t)) || profile),
     ...(user.claimedRole ? [[t('roles.claimed'), t(`roles.names.${user.claimedRole}`)] satisfies Fact] : []),
     [t('users.joined'), date(user.createdAt)],
@@ -59,9 +59,9 @@ export function PersonCard({ user, viewer, appointment, onDelete, onSetRole }: P
         </div>
         {viewer.isAdmin && !self && <RoleMenu user={user} onChoose={onSetRole} />}
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label} className={styles.fact}>
+      <dl className={styles.fields}>
+        {fields.map(([label, value]) => (
+          <div key={label} className={styles.field}>
             <dt>{label}</dt>
             <dd>{value || <span className={text.meta}>{t('users.unknown')}</span>}</dd>
           </div>

@@ -14,7 +14,7 @@ import text from '../../ui/text.module.css';
 import { cx } from '../../ui/cx.ts';
 import { DeleteUserDialog } from './dialogs.ts';
 import { focusLater } from '../../ui/focus.ts';
-import { Failed, Panel } from '../admin/room-page.tsx';
+import { Failed, Panel } from '../admin/moderation-page.tsx';
 import styles from './recent-users.module.css';
 
 /** The length of the list (moderation-5). */

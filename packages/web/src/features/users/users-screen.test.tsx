@@ -72,7 +72,7 @@ async function open(language: Language = 'en') {
 
 const card = (name: string) =>
   screen.getByRole('heading', { name: new RegExp(`^${name}`) }).closest<HTMLElement>('li')!;
-const factsOf = (person: HTMLElement) => [...person.querySelectorAll('dd')].map((fact) => fact.textContent);
+const fieldsOf = (person: HTMLElement) => [...person.querySelectorAll('dd')].map((field) => field.textContent);
 
 describe('the grid', () => {
   it('shows every field (moderation-5)', async () => {
@@ -80,15 +80,15 @@ describe('the grid', () => {
     expect(screen.getByText((_text, element) => element?.textContent === '3 users in total')).toBeTruthy();
     expect(within(card('Miguel')).getByText('Admin')).toBeTruthy();
     expect(card('Miguel').textContent).toContain('member1@example.org');
-    expect(factsOf(card('Elena'))).toEqual(['47', 'Female', 'Ardmore, Oklahoma, United States', 'Jun 1, 2025']);
-    expect(factsOf(card('Miguel'))).toEqual(['47', 'Male', 'Tegucigalpa, Honduras', 'Jun 1, 2025']);
+    expect(fieldsOf(card('Elena'))).toEqual(['47', 'Female', 'Ardmore, Oklahoma, United States', 'Jun 1, 2025']);
+    expect(fieldsOf(card('Miguel'))).toEqual(['47', 'Male', 'Tegucigalpa, Honduras', 'Jun 1, 2025']);
     expect(within(card('Grace')).queryByText('Admin')).toBeNull();
-    expect(factsOf(card('Grace')).slice(0, 3)).toEqual(['Not given', 'Not given', 'Not given']);
+    expect(fieldsOf(card('Grace')).slice(0, 3)).toEqual(['Not given', 'Not given', 'Not given']);
   });
 
   it('is translated to Spanish', async () => {
     await open('es');
-    expect(factsOf(card('Elena'))).toEqual(['47', 'Femenino', 'Ardmore, Oklahoma, Estados Unidos', '1 jun 2025']);
+    expect(fieldsOf(card('Elena'))).toEqual(['47', 'Femenino', 'Ardmore, Oklahoma, Estados Unidos', '1 jun 2025']);
   });
 
   it('disables Delete for the signed-in admin (moderation-3)', async () => {
@@ -226,7 +226,7 @@ describe('a role', () => {
     const { hands } = await open();
     await hands.click(screen.getByRole('button', { name: 'Admins and moderators' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-    expect(factsOf(card('Miguel')).slice(0, 2)).toEqual(['Aug 1, 2026', 'Elena Morales']);
+    expect(fieldsOf(card('Miguel')).slice(0, 2)).toEqual(['Aug 1, 2026', 'Elena Morales']);
     expect(screen.getByText((_text, element) => element?.textContent === '2 users found')).toBeTruthy();
   });
 });

@@ -11,9 +11,9 @@ import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { DeleteUserDialog, SetRoleDialog } from './dialogs.ts';
-import { Failed, ListEnd, RoomPage } from '../admin/room-page.tsx';
+import { Failed, ListEnd, ModerationPage } from '../admin/moderation-page.tsx';
 import { focusLater } from '../../ui/focus.ts';
-import { roomPaths } from '../admin/room-paths.ts';
+import { moderationPaths } from '../admin/moderation-paths.ts';
 import { PersonCard } from './person-card.tsx';
 import styles from './users.module.css';
 
@@ -48,7 +48,7 @@ export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: st
 
   return (
     <>
-      <RoomPage name={t('users.title')} title={t('users.title')} back={back} help={help}>
+      <ModerationPage name={t('users.title')} title={t('users.title')} back={back} help={help}>
         <div className={styles.head}>
           <p className={styles.total} role="status" ref={count} tabIndex={-1}>
             {total !== undefined && (
@@ -56,7 +56,7 @@ export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: st
             )}
           </p>
           {viewer.isAdmin && (
-            <Link className={styles.keptOut} to={roomPaths.adminBans}>
+            <Link className={styles.keptOut} to={moderationPaths.adminBans}>
               {t('bans.title')}
             </Link>
           )}
@@ -109,7 +109,7 @@ export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: st
             <ListEnd query={query} failed={t('users.failed')} />
           </>
         )}
-      </RoomPage>
+      </ModerationPage>
       {chosen?.what === 'delete' && (
         <DeleteUserDialog
           key={chosen.user.id}

@@ -47,7 +47,7 @@ export const account = {
   done: {
     title: 'Account Deleted',
     description: 'Your account and everything you shared are gone. You will be logged out.',
-    farewell: 'Go in peace. The door stays open.',
+    text: 'Go in peace. The door stays open.',
   },
   failed: 'Failed to delete account. Please contact support.',
   visitor: {

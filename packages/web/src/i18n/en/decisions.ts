@@ -33,7 +33,7 @@ export const decisions = {
     read: 'notice read',
     unread: 'notice not read yet',
   },
-  facts: {
+  fields: {
     member: 'Member',
     reason: 'Reason',
     words: 'Words to the member',

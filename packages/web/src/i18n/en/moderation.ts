@@ -96,7 +96,7 @@ export const moderation = {
   loadingMore: 'Loading more...',
   more: 'Show more',
   member: 'Member',
-  rooms: {
+  sections: {
     title: 'Moderation',
     reports: 'Reports',
     applications: 'Applications',

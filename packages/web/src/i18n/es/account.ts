@@ -50,7 +50,7 @@ export const account: Translated<typeof english.account> = {
   done: {
     title: 'Cuenta eliminada',
     description: 'Tu cuenta y todo lo que compartiste ya no existen. Se cerrará tu sesión.',
-    farewell: 'Ve en paz. La puerta queda abierta.',
+    text: 'Ve en paz. La puerta queda abierta.',
   },
   failed: 'No se pudo eliminar la cuenta. Comunícate con soporte.',
   visitor: {

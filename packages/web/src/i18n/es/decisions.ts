@@ -43,7 +43,7 @@ export const decisions: Translated<typeof english.decisions> = {
     read: 'aviso leído',
     unread: 'aviso sin leer',
   },
-  facts: {
+  fields: {
     member: 'Miembro',
     reason: 'Motivo',
     words: 'Palabras para el miembro',

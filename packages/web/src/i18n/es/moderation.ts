@@ -102,7 +102,7 @@ export const moderation: Translated<typeof english.moderation> = {
   loadingMore: 'Cargando más...',
   more: 'Ver más',
   member: 'Miembro',
-  rooms: {
+  sections: {
     title: 'Moderación',
     reports: 'Denuncias',
     applications: 'Solicitudes',

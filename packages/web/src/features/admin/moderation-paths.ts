@@ -1,5 +1,5 @@
-/** The addresses of the rooms (moderation-20). `app/paths.ts` has them too. */
-export const roomPaths = {
+/** The addresses of the moderators' pages (moderation-20). `app/paths.ts` has them too. */
+export const moderationPaths = {
   /** The queue on its own screen, where the desktop app opens (desktop-2). */
   adminReports: '/admin/reports',
   /** Who wants to join (door-6). */
@@ -10,12 +10,12 @@ export const roomPaths = {
   adminStatistics: '/admin/statistics',
   /** The audit log (audit-1). */
   adminAudit: '/admin/audit',
-  /** The settings of the community (community-2). Not a room. */
+  /** The settings of the community (community-2). Not a section. */
   adminCommunity: '/admin/community',
-  /** All invitations (door-2). Not a room. */
+  /** All invitations (door-2). Not a section. */
   adminInvitations: '/admin/invitations',
-  /** Who is kept out (door-10): in the room of the members. */
+  /** Who is kept out (door-10): in the section of the members. */
   adminBans: '/admin/users/kept-out',
-  /** The search of posts and comments (moderation-21). Not a room: the key / and a tool of the dashboard lead to it. */
+  /** The search of posts and comments (moderation-21). Not a section: the key / and a tool of the dashboard lead to it. */
   adminContent: '/admin/content',
 } as const;

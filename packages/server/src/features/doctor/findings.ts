@@ -3,7 +3,7 @@ import type { DoctorCheck } from '@lampstand/core/doctor/contract';
 const EXAMPLES = 5;
 
 /** What one check has found so far. */
-export class Tally {
+export class Findings {
   readonly #name: DoctorCheck['name'];
   readonly #examples: string[] = [];
   #found = 0;

@@ -19,51 +19,51 @@ import { Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { Badge } from '../../ui/tab-row.tsx';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
-import styles from './room-page.module.css';
-import { roomPaths } from './room-paths.ts';
+import styles from './moderation-page.module.css';
+import { moderationPaths } from './moderation-paths.ts';
 
-export interface RoomProps {
+export interface SectionProps {
   back: string;
   /** The button of the help. */
   help: ReactNode;
 }
 
-interface RoomPageProps extends RoomProps {
+interface ModerationPageProps extends SectionProps {
   /** The name of the screen. */
   name: string;
-  /** In the bar, instead of the name of all rooms. */
+  /** In the bar, instead of the name of all sections. */
   title?: string;
   children: ReactNode;
 }
 
 /** One of the moderators' pages, with the way to the others (moderation-20). */
-export function RoomPage({ name, title, back, help, children }: RoomPageProps) {
+export function ModerationPage({ name, title, back, help, children }: ModerationPageProps) {
   const { t } = useTranslation(['moderation', 'common']);
   return (
     <>
       <ScreenTitle name={name} />
-      <BackBar desk title={title ?? t('rooms.title')} back={back} backLabel={t('common:back')}>
+      <BackBar wide title={title ?? t('sections.title')} back={back} backLabel={t('common:back')}>
         {help}
       </BackBar>
-      <Desk>
-        <Rooms />
+      <WidePage>
+        <ModerationNav />
         {children}
-      </Desk>
+      </WidePage>
     </>
   );
 }
 
-const ROOMS = [
-  { name: 'reports', path: roomPaths.adminReports, icon: FlagIcon },
-  { name: 'applications', path: roomPaths.adminApplications, icon: DoorOpenIcon },
-  { name: 'decisions', path: roomPaths.adminDecisions, icon: ScalesIcon },
-  { name: 'members', path: roomPaths.adminUsers, icon: UsersIcon },
-  { name: 'statistics', path: roomPaths.adminStatistics, icon: ChartBarIcon },
-  { name: 'audit', path: roomPaths.adminAudit, icon: ClockCounterClockwiseIcon, adminsOnly: true },
+const SECTIONS = [
+  { name: 'reports', path: moderationPaths.adminReports, icon: FlagIcon },
+  { name: 'applications', path: moderationPaths.adminApplications, icon: DoorOpenIcon },
+  { name: 'decisions', path: moderationPaths.adminDecisions, icon: ScalesIcon },
+  { name: 'members', path: moderationPaths.adminUsers, icon: UsersIcon },
+  { name: 'statistics', path: moderationPaths.adminStatistics, icon: ChartBarIcon },
+  { name: 'audit', path: moderationPaths.adminAudit, icon: ClockCounterClockwiseIcon, adminsOnly: true },
 ] as const;
 
 /** The way between the moderators' pages, with how many reports and applications wait (moderation-20). */
-export function Rooms() {
+export function ModerationNav() {
   const { t } = useTranslation('moderation');
   const { data: user } = useUser();
   const { data: stats } = useStats();
@@ -72,15 +72,15 @@ export function Rooms() {
     reports: stats?.reportedContent,
     applications: stats?.waitingApplications,
   };
-  const rooms = ROOMS.filter(
-    (room) => (!('adminsOnly' in room) || (user && isAdmin(user))) && (room.name !== 'applications' || letsIn),
+  const sections = SECTIONS.filter(
+    (section) => (!('adminsOnly' in section) || (user && isAdmin(user))) && (section.name !== 'applications' || letsIn),
   );
   return (
-    <nav className={styles.rooms} aria-label={t('rooms.title')}>
-      {rooms.map(({ name, path, icon }) => (
-        <NavLink key={name} className={styles.room} to={path}>
+    <nav className={styles.nav} aria-label={t('sections.title')}>
+      {sections.map(({ name, path, icon }) => (
+        <NavLink key={name} className={styles.section} to={path}>
           <Icon of={icon} />
-          <span>{t(`rooms.${name}`)}</span>
+          <span>{t(`sections.${name}`)}</span>
           <PendingBadge count={waiting[name]} className={styles.badge} />
         </NavLink>
       ))}
@@ -97,7 +97,7 @@ export function PendingBadge({
   className: string | undefined;
 }) {
   const { t } = useTranslation('moderation');
-  return count > 0 && <Badge className={className} count={count} label={t('rooms.pending', { count })} />;
+  return count > 0 && <Badge className={className} count={count} label={t('sections.pending', { count })} />;
 }
 
 /** Whether there can be applications (door-5): the door is open by approval, or was when somebody applied. */
@@ -108,12 +108,12 @@ export function useLetsIn(): boolean {
 }
 
 /** The wide page of the admins' screens, dense on large screens. */
-export function Desk({ children }: { children: ReactNode }) {
+export function WidePage({ children }: { children: ReactNode }) {
   useSearchKey();
-  return <main className={styles.desk}>{children}</main>;
+  return <main className={styles.wide}>{children}</main>;
 }
 
-interface DeskColumnsProps {
+interface ColumnsProps {
   /** The main column. */
   children: ReactNode;
   /** In the side column, or above the main column on small screens: forms, which a list that arrives must not move. */
@@ -122,7 +122,7 @@ interface DeskColumnsProps {
   aside?: ReactNode;
 }
 
-export function DeskColumns({ children, first, aside }: DeskColumnsProps) {
+export function Columns({ children, first, aside }: ColumnsProps) {
   return (
     <div className={cx(styles.columns, styles.split)}>
       {first && <div className={styles.columns}>{first}</div>}
@@ -149,7 +149,7 @@ function useSearchKey() {
       event.preventDefault();
       const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
       if (field) field.focus();
-      else void navigate(roomPaths.adminContent);
+      else void navigate(moderationPaths.adminContent);
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -3,9 +3,9 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import type { ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
 import { cx } from './cx.ts';
-import styles from './ticket.module.css';
+import styles from './record-row.module.css';
 
-interface TicketProps {
+interface RecordRowProps {
   title: ReactNode;
   chip: ReactNode;
   meta: string;
@@ -16,10 +16,10 @@ interface TicketProps {
   flat?: boolean;
 }
 
-/** An invitation in a list, with the people who joined by it. */
-export function Ticket({ title, chip, meta, act, people = [], flat = false }: TicketProps) {
+/** An invitation, with the people who joined by it, or a ban, in a list. */
+export function RecordRow({ title, chip, meta, act, people = [], flat = false }: RecordRowProps) {
   return (
-    <li className={cx(styles.ticket, flat && styles.flat)}>
+    <li className={cx(styles.row, flat && styles.flat)}>
       <span className={styles.title}>
         {title} {chip}
       </span>

@@ -8,7 +8,7 @@ import { memberUnderTest } from '../../../test/member.ts';
 import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { keyOf } from '../../data/queries.ts';
-import { Rooms } from './room-page.tsx';
+import { ModerationNav } from './moderation-page.tsx';
 
 const network = networkUnderTest();
 
@@ -16,14 +16,14 @@ async function open(viewer: typeof elena, pending: number, language: Language = 
   network.use(http.get('*/api/admin/stats', () => HttpResponse.json({ ...someStats, reportedContent: pending })));
   const member = memberUnderTest();
   member.queryClient.setQueryData(keyOf('auth.user'), viewer);
-  await renderPart(<Rooms />, { language, member });
+  await renderPart(<ModerationNav />, { language, member });
   await waitFor(() => expect(member.queryClient.getQueryData(keyOf('moderation.stats'))).toBeDefined());
   return member;
 }
 
 const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-describe('the rooms (moderation-20)', () => {
+describe('the sections (moderation-20)', () => {
   it('are the pages of an admin, with the number of pending reports', async () => {
     const { queryClient } = await open(admin, 5);
     await waitFor(() => expect(names()).toContain('Audit Log'));
