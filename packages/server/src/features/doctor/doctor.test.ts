@@ -182,6 +182,20 @@ describe('files', () => {
     expect((await visit(false))['missingFiles']).toEqual(HEALTHY);
   });
 
+  it('missing from the store are removed from the reports about their rows, too', async () => {
+    const { id, name } = await shared();
+    await shared();
+    const { profiles } = test.client(member.token);
+    const { profileImageUrl } = await profiles.uploadPicture({ body: {}, files: { profilePicture: photo } });
+    const { reports } = test.client((await test.members.member()).token);
+    await reports.create({ body: { postId: id, reason: 'spam' } });
+    const target = { kind: 'member', id: member.user.id } as const;
+    await reports.create({ body: { target, about: 'picture', reason: 'other' } });
+    await storage.remove([name, profileImageUrl.split('/').at(-1) ?? '']);
+    expect((await visit(true))['missingFiles']).toMatchObject({ ok: true, found: 2, fixed: 2 });
+    expect((await visit(false))['missingFiles']).toEqual(HEALTHY);
+  });
+
   it('that are missing thumbnails of photos are created again', async () => {
     const { id, name } = await shared();
     const thumb = await storage.read(thumbNameOf(name));

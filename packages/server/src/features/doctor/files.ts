@@ -76,8 +76,8 @@ async function checkFolder(deps: DoctorNeeds, visit: Visit, files: Files, folder
     readProfilePicturesIn(db.pool, [prefix]),
     readReportedPicturesIn(db.pool, [prefix]),
   ]);
-  await checkNamed(deps, visit, files, PROFILE_PICTURES, await without(storage, stored, profilePictures));
-  await checkNamed(deps, visit, files, PHOTOS, await without(storage, stored, photos));
+  await checkNamed(deps, visit, files, PROFILE_PICTURES, await without(storage, stored, profilePictures), reported);
+  await checkNamed(deps, visit, files, PHOTOS, await without(storage, stored, photos), reported);
   const shown = new Set([...photos, ...profilePictures].map(({ url }) => url));
   // A missing file is found once, whether or not it was reported.
   const gone = reported.filter(({ url }) => !shown.has(url));
@@ -98,12 +98,14 @@ async function without(storage: MediaStorage, stored: ReadonlySet<string>, rows:
   return missing;
 }
 
+/** @param reported reports that may name the same pictures, and forget them with the others */
 async function checkNamed(
   deps: DoctorNeeds,
   visit: Visit,
   { missing, mayForget }: Files,
   { stillNamed, clear }: typeof PHOTOS,
   rows: PictureRow[],
+  reported: PictureRow[] = [],
 ): Promise<void> {
   if (rows.length === 0) return;
   const values = [rows.map(({ id }) => id), rows.map(({ url }) => url)] as const;
@@ -114,7 +116,11 @@ async function checkNamed(
     named.flatMap(({ url }) => fileNameOf(url) ?? []),
   );
   if (named.length === 0 || !mayForget) return;
-  const work = async (client: Queryable) => (await clear(client, [...values])).length;
+  const ofReports = reported.filter(({ url }) => named.some((row) => row.url === url));
+  const work = async (client: Queryable) => {
+    await clearReportedPictures(client, [ofReports.map(({ id }) => id), ofReports.map(({ url }) => url)]);
+    return (await clear(client, [...values])).length;
+  };
   missing.fixed(await repair(deps, visit, 'missingFiles', work));
 }
 
