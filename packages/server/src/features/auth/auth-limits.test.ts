@@ -162,7 +162,7 @@ describe('a member with too many attempts on their account (auth-9)', () => {
     const prove = (password: string) => client(token).auth.prove({ body: { password } });
     await prove(PASSWORD);
     const guesses = [];
-    for (let guess = 0; guess < RATE_LIMITS.passwordChange.points; guess += 1) {
+    for (let guess = 0; guess < RATE_LIMITS.loginAccount.points; guess += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody would type
       guesses.push(await prove(`guess ${guess}`).catch(({ body }: { body: { code: string } }) => body.code));
     }

@@ -1,12 +1,12 @@
 import type { PasswordChange } from '@lampstand/core/auth/contract';
 import { AppError } from '@lampstand/core/errors';
-import type { Language } from '@lampstand/core/languages/language';
 import { inPoolTransaction } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../members/viewer.ts';
 import { describeError } from '../../log-error.ts';
 import { deleteOtherSessions, deleteResetsOf, replacePassword } from './auth.queries.ts';
 import { findOwnAccount } from './email-change.queries.ts';
+import type { EmailCaller } from './email-change-request.ts';
 import { deleteCodesOf } from './mail-codes.queries.ts';
 import { letterheadOf } from '../../mail/mailer.ts';
 import { passwordChangedMail } from '../../mail/mails.ts';
@@ -21,7 +21,7 @@ export async function changePassword(
   { db, env, community, mailer, log }: Pick<Deps, 'db' | 'env' | 'community' | 'mailer' | 'log'>,
   viewer: Viewer,
   { password, endOthers }: PasswordChange,
-  { language, now, signal }: { language: Language; now: Date; signal: AbortSignal },
+  { language, now, signal }: Omit<EmailCaller, 'ip'>,
 ): Promise<string> {
   if (isCommonPassword(password)) throw new AppError('password_common');
   const [account] = await findOwnAccount(db.pool, [viewer.id]);

@@ -1,6 +1,5 @@
 import type { Proof } from '@lampstand/core/auth/contract';
 import { AppError } from '@lampstand/core/errors';
-import type { Language } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
@@ -9,6 +8,7 @@ import { hashToken, newMailCode, newToken } from '../../members/tokens.ts';
 import { assertRecent, type Viewer } from '../../members/viewer.ts';
 import { markProven } from './auth.queries.ts';
 import { findOwnAccount } from './email-change.queries.ts';
+import type { EmailCaller } from './email-change-request.ts';
 import { codeMail } from './mail-code-mails.ts';
 import { countOwnTry, proveEmail, upsertOwnCode } from './mail-codes.queries.ts';
 import { provePasskey } from './passkeys.service.ts';
@@ -24,7 +24,7 @@ export async function prove(
   { db, env, limiter }: Pick<Deps, 'db' | 'env' | 'limiter'>,
   viewer: Viewer,
   { password, code, passkey }: Proof,
-  { ip, now, signal }: { ip: string; now: Date; signal: AbortSignal },
+  { ip, now, signal }: Omit<EmailCaller, 'language'>,
 ): Promise<void> {
   if (passkey !== undefined) {
     await provePasskey({ db, env, limiter }, viewer, passkey, { ip, now });
@@ -45,7 +45,7 @@ export async function prove(
 export async function sendPasswordCode(
   deps: Pick<Deps, 'db' | 'community' | 'env' | 'mailer' | 'log'>,
   viewer: Viewer,
-  { ip, language, now, signal }: { ip: string; language: Language; now: Date; signal: AbortSignal },
+  { ip, language, now, signal }: EmailCaller,
 ) {
   const [account] = await findOwnAccount(deps.db.pool, [viewer.id]);
   if (!account?.passwordHash) throw new AppError('password_wrong');
@@ -67,7 +67,7 @@ async function takePasswordCode(
   { db }: Pick<Deps, 'db'>,
   { id }: Viewer,
   code: string,
-  { ip, now, signal }: { ip: string; now: Date; signal: AbortSignal },
+  { ip, now, signal }: Omit<EmailCaller, 'language'>,
 ): Promise<void> {
   const [row] = await countOwnTry(db.pool, [id, 'password', LIMITS.mailCodeTries, now]);
   if (!row) throw new AppError('mail_code_over');

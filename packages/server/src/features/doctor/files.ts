@@ -116,7 +116,8 @@ async function checkNamed(
     named.flatMap(({ url }) => fileNameOf(url) ?? []),
   );
   if (named.length === 0 || !mayForget) return;
-  const ofReports = reported.filter(({ url }) => named.some((row) => row.url === url));
+  const urls = new Set(named.map(({ url }) => url));
+  const ofReports = reported.filter(({ url }) => urls.has(url));
   const work = async (client: Queryable) => {
     await clearReportedPictures(client, [ofReports.map(({ id }) => id), ofReports.map(({ url }) => url)]);
     return (await clear(client, [...values])).length;

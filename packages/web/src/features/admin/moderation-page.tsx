@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserView } from '@lampstand/core/profiles/contract';
 import { isAdmin } from '@lampstand/core/profiles/roles';
 import { ChartBarIcon } from '@phosphor-icons/react/dist/csr/ChartBar';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
@@ -66,26 +67,34 @@ const SECTIONS = [
 export function ModerationNav() {
   const { t } = useTranslation('moderation');
   const { data: user } = useUser();
+  const sections = useOpenSections(SECTIONS, user);
+  return (
+    <nav className={styles.nav} aria-label={t('sections.title')}>
+      {sections.map(({ name, path, icon, waiting }) => (
+        <NavLink key={name} className={styles.section} to={path}>
+          <Icon of={icon} />
+          <span>{t(`sections.${name}`)}</span>
+          <PendingBadge count={waiting} className={styles.badge} />
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Those of the pages that the viewer may open, each with how many reports or applications wait there. */
+export function useOpenSections<Section extends { name: string; adminsOnly?: true }>(
+  all: readonly Section[],
+  viewer: UserView | null | undefined,
+): (Section & { waiting: number | undefined })[] {
   const { data: stats } = useStats();
   const letsIn = useLetsIn();
   const waiting: Partial<Record<string, number>> = {
     reports: stats?.reportedContent,
     applications: stats?.waitingApplications,
   };
-  const sections = SECTIONS.filter(
-    (section) => (!('adminsOnly' in section) || (user && isAdmin(user))) && (section.name !== 'applications' || letsIn),
-  );
-  return (
-    <nav className={styles.nav} aria-label={t('sections.title')}>
-      {sections.map(({ name, path, icon }) => (
-        <NavLink key={name} className={styles.section} to={path}>
-          <Icon of={icon} />
-          <span>{t(`sections.${name}`)}</span>
-          <PendingBadge count={waiting[name]} className={styles.badge} />
-        </NavLink>
-      ))}
-    </nav>
-  );
+  return all
+    .filter((one) => (!one.adminsOnly || (viewer && isAdmin(viewer))) && (one.name !== 'applications' || letsIn))
+    .map((one) => ({ ...one, waiting: waiting[one.name] }));
 }
 
 /** How many reports or applications wait. Nothing for none. */
@@ -101,7 +110,7 @@ export function PendingBadge({
 }
 
 /** Whether there can be applications (door-5): the door is open by approval, or was when somebody applied. */
-export function useLetsIn(): boolean {
+function useLetsIn(): boolean {
   const isByApproval = useCommunity(({ community }) => community.mode === 'approval');
   const { data: stats } = useStats();
   return isByApproval || (stats !== undefined && stats.waitingApplications > 0);

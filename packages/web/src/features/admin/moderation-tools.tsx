@@ -1,5 +1,4 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { isAdmin } from '@lampstand/core/profiles/roles';
 import { ChartBarIcon } from '@phosphor-icons/react/dist/csr/ChartBar';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
@@ -15,11 +14,10 @@ import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useStats } from '../../data/admin-community.ts';
 import { Button, buttonClass, Icon } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './moderation-tools.module.css';
-import { Panel, PendingBadge, useLetsIn } from './moderation-page.tsx';
+import { Panel, PendingBadge, useOpenSections } from './moderation-page.tsx';
 import { moderationPaths } from './moderation-paths.ts';
 
 const idle = [
@@ -43,16 +41,8 @@ const SECTIONS = [
 export function ModerationTools({ viewer }: { viewer: UserView }) {
   const { t } = useTranslation('moderation');
   const id = useId();
-  const { data: stats } = useStats();
-  const letsIn = useLetsIn();
-  const waiting: Partial<Record<string, number>> = {
-    reports: stats?.reportedContent,
-    applications: stats?.waitingApplications,
-  };
   const link = buttonClass({ variant: 'quiet', small: true, className: styles.tool });
-  const sections = SECTIONS.filter(
-    (section) => (!('adminsOnly' in section) || isAdmin(viewer)) && (section.name !== 'applications' || letsIn),
-  );
+  const sections = useOpenSections(SECTIONS, viewer);
   return (
     <Panel title={t('tools.title')}>
       <div className={styles.tools}>
@@ -74,11 +64,11 @@ export function ModerationTools({ viewer }: { viewer: UserView }) {
           <Icon of={UsersIcon} size="sm" />
           {t('tools.allUsers')}
         </Link>
-        {sections.map(({ name, path, icon }) => (
+        {sections.map(({ name, path, icon, waiting }) => (
           <Link key={name} className={cx(link, styles.wide)} to={path}>
             <Icon of={icon} size="sm" />
             {t(`tools.${name}`)}
-            <PendingBadge count={waiting[name]} className={styles.badge} />
+            <PendingBadge count={waiting} className={styles.badge} />
           </Link>
         ))}
         <p id={id} hidden>
