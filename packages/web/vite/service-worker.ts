@@ -8,8 +8,10 @@ import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 type Entries = Parameters<NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]>[0];
 
 const texts = LANGUAGES.map((language) => `src/i18n/${language}/first.ts`);
+/** Screens and dialogs that only moderators and admins open, as in scripts/bundle-budget.mjs. */
+const forAdmins =
+  /^src\/(app\/routes\/admin-|features\/(admin|audit|bans|community|content|decisions|queue|stats|users)\/|features\/door\/\w+-screen)/;
 const shell = ['index.html', 'src/app/visitor-app.tsx', 'src/app/routes/landing-route.tsx', ...texts];
-const forAdmins = /^src\/(app\/routes\/admin-|features\/(admin|audit|stats|users)\/)/;
 /** Font subsets that few names need; they are fetched on demand. */
 const otherFont = /-latin-ext-[^/]*\.woff2$/;
 

@@ -8,7 +8,7 @@ import { refusal } from '../../../test/answers.ts';
 import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { setNavigation } from '../../platform/navigation.ts';
-import { Dashboard } from './admin-route.tsx';
+import { AdminRoute } from './admin-route.tsx';
 
 const network = networkUnderTest();
 const stats = { totalUsers: 1284, totalPosts: 3907, reportedContent: 3, activeMiracles: 412 };
@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 async function open(language: Language = 'en') {
-  return renderPart(<Dashboard viewer={admin} />, { language });
+  return renderPart(<AdminRoute user={admin} />, { language });
 }
 
 const recent = () => screen.findByRole('region', { name: 'Recent Users' });

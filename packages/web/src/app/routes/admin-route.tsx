@@ -8,18 +8,9 @@ import { RecentUsers } from '../../features/users/recent-users.tsx';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
 import { paths, QUEUE_PATHS } from '../paths.ts';
 import { ScreenHelp } from '../help-button.tsx';
-import { AdminGate } from './admin-gate.tsx';
 
 /** The admin dashboard: statistics and charts (moderation-4), the queue (reports-12), tools and recent users. */
 export function AdminRoute({ user }: { user: UserView }) {
-  return (
-    <AdminGate>
-      <Dashboard viewer={user} />
-    </AdminGate>
-  );
-}
-
-export function Dashboard({ viewer }: { viewer: UserView }) {
   const { t } = useTranslation(['moderation', 'common']);
   return (
     <>
@@ -32,8 +23,8 @@ export function Dashboard({ viewer }: { viewer: UserView }) {
         <Columns
           aside={
             <>
-              <ModerationTools viewer={viewer} />
-              <RecentUsers viewer={viewer} />
+              <ModerationTools viewer={user} />
+              <RecentUsers viewer={user} />
               <Plots />
             </>
           }

@@ -5,8 +5,8 @@ import { elena } from '../../../test/fixtures.ts';
 import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { keyOf } from '../../data/queries.ts';
-import { PasskeysRoute } from './passkeys-route.tsx';
-import { PasswordRoute } from './password-route.tsx';
+import { paths } from '../paths.ts';
+import { accountRoutes } from './account-routes.tsx';
 import { ProfileRoute } from './profile-route.tsx';
 
 const network = networkUnderTest();
@@ -56,10 +56,11 @@ describe('where an identity provider is the only way to log in (auth-25)', () =>
   });
 
   it.each([
-    ['fingerprint, face or PIN', PasskeysRoute],
-    ['the password', PasswordRoute],
-  ])('there is no screen for %s', async (_what, Route) => {
-    await renderPart(<Route user={elena} />);
+    ['fingerprint, face or PIN', paths.passkeys],
+    ['the password', paths.password],
+  ])('there is no screen for %s', async (_what, address) => {
+    const { Content } = accountRoutes.find(({ path }) => path === address)!;
+    await renderPart(<Content user={elena} onGone={() => undefined} />);
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   });
 });

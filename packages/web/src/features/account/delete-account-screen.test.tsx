@@ -2,6 +2,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { elena } from '../../../test/fixtures.ts';
 import { CONTACT_EMAIL, refusal } from '../../../test/answers.ts';
@@ -38,8 +39,10 @@ beforeEach(() => {
 });
 
 async function shown(language: Language = 'en', user: UserView = elena) {
-  const onGone = vi.fn<() => void>();
-  const screenOf = <DeleteAccountScreen user={user} back="/register" help={null} onGone={onGone} />;
+  const onGone = vi.fn<(deletedScreen: ReactElement) => void>();
+  const screenOf = (
+    <DeleteAccountScreen user={user} back="/register" help={null} onGone={onGone} onLogOut={vi.fn<() => void>()} />
+  );
   return { ...(await renderPart(screenOf, { language })), onGone };
 }
 

@@ -1,6 +1,6 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
-import { type ReactNode, useState, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useState, useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -38,12 +38,13 @@ interface DeleteAccountScreenProps {
   back: string;
   /** The help button. */
   help: ReactNode;
-  /** The account has been deleted. */
-  onGone: () => void;
+  /** The account has been deleted; `deletedScreen` replaces all screens until `onLogOut`. */
+  onGone: (deletedScreen: ReactElement) => void;
+  onLogOut: () => void;
 }
 
 /** Account deletion: what it means, the export of the member's data (account-4), and the form (account-3). */
-export function DeleteAccountScreen({ user, back, help, onGone }: DeleteAccountScreenProps) {
+export function DeleteAccountScreen({ user, back, help, onGone, onLogOut }: DeleteAccountScreenProps) {
   const { t } = useTranslation(['account', 'common']);
   const canReturn = useCanReturn(user);
   const { email } = useContactEmail();
@@ -76,7 +77,12 @@ export function DeleteAccountScreen({ user, back, help, onGone }: DeleteAccountS
             {t('export.download')}
           </ExportLink>
         </section>
-        <DeleteAccountForm user={user} canReturn={canReturn} back={back} onGone={onGone} />
+        <DeleteAccountForm
+          user={user}
+          canReturn={canReturn}
+          back={back}
+          onGone={() => onGone(<AccountDeletedScreen onLogOut={onLogOut} />)}
+        />
       </Page>
     </>
   );
@@ -204,7 +210,7 @@ function useDeleteAccount({ canReturn, onGone, onRefused }: Outcomes) {
 const logOutAfter = 2_000;
 
 /** Shown after the account was deleted, until the logout clears this device. */
-export function AccountDeletedScreen({ onLogOut }: { onLogOut: () => void }) {
+function AccountDeletedScreen({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   useEffect(() => {
     const timer = setTimeout(onLogOut, logOutAfter);

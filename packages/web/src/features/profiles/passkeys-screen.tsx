@@ -8,6 +8,7 @@ import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint';
 import { usePasskeys, useRemovePasskey } from '../../data/account.ts';
 import { useAddPasskey, useCanAddPasskey } from '../../data/add-passkey.ts';
 import { ApiError } from '../../data/api-error.ts';
+import { usePendingEmail } from '../../data/profile.ts';
 import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { toast } from '../../stores/toast.ts';
@@ -21,14 +22,19 @@ import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import styles from './profiles.module.css';
 
-interface PasskeysScreenProps {
+interface PasskeysProps {
   back: string;
   /** The help button. */
   help: ReactNode;
 }
 
-/** The devices that log the member in by fingerprint, face or PIN (auth-21). */
-export function PasskeysScreen({ back, help }: PasskeysScreenProps) {
+/** The devices that log the member in (auth-21); `missing` where an identity provider is the only way to do so (auth-25). */
+export function PasskeysScreen({ missing, ...passkeys }: PasskeysProps & { missing: ReactNode }) {
+  const account = usePendingEmail();
+  return account?.providerOnly ? missing : <Passkeys {...passkeys} />;
+}
+
+function Passkeys({ back, help }: PasskeysProps) {
   const { t } = useTranslation('profiles');
   const heading = useRef<HTMLHeadingElement>(null);
   const query = usePasskeys();

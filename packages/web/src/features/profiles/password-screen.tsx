@@ -8,6 +8,7 @@ import { useForm, type FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, refusalText } from '../../data/api-error.ts';
 import { useChangePassword, usePasskeys } from '../../data/account.ts';
+import { usePendingEmail } from '../../data/profile.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ import styles from './profiles.module.css';
 /** The server's refusal that is shown at the field. */
 const COMMON = 'password_common';
 
-interface PasswordScreenProps {
+interface PasswordFormProps {
   /** The member's, with which they log in. */
   email: string;
   back: string;
@@ -30,8 +31,14 @@ interface PasswordScreenProps {
   onDone: () => void;
 }
 
-/** Changes the member's password (auth-16). What is typed here is kept nowhere. */
-export function PasswordScreen({ email, back, help, onDone }: PasswordScreenProps) {
+/** Changes the member's password (auth-16); `missing` where an identity provider is the only way to log in (auth-25). */
+export function PasswordScreen({ missing, ...form }: PasswordFormProps & { missing: ReactNode }) {
+  const account = usePendingEmail();
+  return account?.providerOnly ? missing : <PasswordForm {...form} />;
+}
+
+/** What is typed here is kept nowhere. */
+function PasswordForm({ email, back, help, onDone }: PasswordFormProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const errorText = useErrorText();
   const passkeys = usePasskeys();
