@@ -7,11 +7,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMayInvite } from '../data/invitations.ts';
-import { InviteDialog } from '../features/door/dialogs.ts';
 import { LanguageSelector } from '../ui/language-selector.tsx';
 import { Icon } from '../ui/button.tsx';
 import { Scripture } from '../ui/scripture.tsx';
-import { InstallDialog } from './dialogs.ts';
+import { InstallDialog, InviteDialog } from './dialogs.ts';
 import { paths } from './paths.ts';
 import styles from './side-column.module.css';
 

@@ -15,7 +15,7 @@ import type { ScreenRoute } from '../screens.tsx';
 
 const AdminRoute = lazyScreen(() => import('./admin-route.tsx').then((module) => module.AdminRoute));
 const QueueScreen = lazyScreen(() =>
-  import('../../features/queue/queue-screen.tsx').then((module) => module.QueueScreen),
+  import('../../features/queue/queue-panel.tsx').then((module) => module.QueueScreen),
 );
 const UsersScreen = lazyScreen(() =>
   import('../../features/users/users-screen.tsx').then((module) => module.UsersScreen),

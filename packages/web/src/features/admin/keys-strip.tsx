@@ -3,7 +3,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { focusLater } from '../../ui/focus.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import styles from './keys-strip.module.css';
+
+export const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx').then((part) => part.KeysDialog));
 
 const KEYS = {
   queue: [

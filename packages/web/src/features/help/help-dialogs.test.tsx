@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '../../../test/render.tsx';
-import { HelpDialog } from './help-dialog.tsx';
-import { LocationHelpDialog } from './location-help-dialog.tsx';
+import { HelpDialog, LocationHelpDialog } from './help-dialog.tsx';
 
 it('explains the four screens, starting with the current one (app-14)', async () => {
   const { hands } = await renderPart(<HelpDialog open onOpenChange={vi.fn<() => void>()} screen="messages" />);

@@ -17,7 +17,9 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
 import { dayOf } from '../../i18n/day-of.ts';
 import { useId, type ReactNode, useState } from 'react';
-import { NoteDialog } from './dialogs.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+
+const NoteDialog = lazyDialog(() => import('./note-dialog.tsx').then((part) => part.NoteDialog));
 
 export interface ContextProps {
   item: QueueItem;

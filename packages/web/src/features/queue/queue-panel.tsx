@@ -9,19 +9,19 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import { Facets, StatusFilterControl } from '../admin/facets.tsx';
 import { focusLater } from '../../ui/focus.ts';
-import { Panel, Failed, ListEnd } from '../admin/moderation-page.tsx';
-import { focusReport, KeysStrip, useKeysSwitch, useQueueKeys } from '../admin/keys-strip.tsx';
-import { KeysDialog } from '../admin/dialogs.ts';
+import { Panel, Failed, ListEnd, ModerationPage, type SectionProps } from '../admin/moderation-page.tsx';
+import { focusReport, KeysDialog, KeysStrip, useKeysSwitch, useQueueKeys } from '../admin/keys-strip.tsx';
 import { ContextPanel } from './context-panel.tsx';
-import { ContextDialog, DecideDialog } from './dialogs.ts';
-import { ItemActs } from './queue-acts.tsx';
-import { QueueCard, type QueuePaths } from './queue-card.tsx';
+import { DecideDialog, ItemActs, QueueCard, type QueuePaths } from './queue-card.tsx';
 import styles from './queue.module.css';
 import { useQueueActs, useQueueItems, useQueueFacets } from './use-queue.tsx';
 import { announce } from '../../stores/toast.ts';
 import { LOOKING_MS } from '../../stores/looking.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
+
+const ContextDialog = lazyDialog(() => import('./context-dialog.tsx').then((part) => part.ContextDialog));
 
 export interface QueuePanelProps {
   paths: QueuePaths;
@@ -246,5 +246,15 @@ function QueueList({ query, items, status, filtered, endless, children }: QueueL
       </div>
       <ListEnd query={query} failed={t('failed')} byButton={!endless} />
     </>
+  );
+}
+
+/** The queue on a page of its own, where the desktop app opens (desktop-2). */
+export function QueueScreen({ back, help, ...panel }: SectionProps & QueuePanelProps) {
+  const { t } = useTranslation('queue');
+  return (
+    <ModerationPage name={t('title')} back={back} help={help}>
+      <QueuePanel {...panel} alone />
+    </ModerationPage>
   );
 }

@@ -12,8 +12,10 @@ import { momentOf } from '../../i18n/day-of.ts';
 import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { FullScreenPhoto } from './dialogs.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import styles from './queue.module.css';
+
+const FullScreenPhoto = lazyDialog(() => import('../../ui/full-screen-photo.tsx').then((part) => part.FullScreenPhoto));
 
 /** More of them are shown on request. */
 const FEW = 3;

@@ -12,10 +12,12 @@ import { Button } from '../../ui/button.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { cx } from '../../ui/cx.ts';
-import { DeleteUserDialog } from './dialogs.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { focusLater } from '../../ui/focus.ts';
 import { Failed, Panel } from '../admin/moderation-page.tsx';
 import styles from './recent-users.module.css';
+
+const DeleteUserDialog = lazyDialog(() => import('./delete-user-dialog.tsx').then((part) => part.DeleteUserDialog));
 
 /** The length of the list (moderation-5). */
 const shown = 10;
