@@ -1,6 +1,6 @@
 import { mountApp, mountSignIn } from './app/mount.tsx';
-import { signInPage } from './app/sign-in-page.ts';
 import { startPage, startWorker } from './pwa/start-page.ts';
+import { SIGN_IN_PAGE, type SignInPage } from '@lampstand/core/auth/sign-in-page';
 
 startPage();
 void start();
@@ -13,4 +13,10 @@ async function start(): Promise<void> {
   if (page) return mountSignIn(root, page);
   await mountApp(root);
   await startWorker();
+}
+
+/** Which screen the server's page is for, at `/api/login` and the other addresses of people who are not signed in. Undefined elsewhere. */
+function signInPage(): SignInPage | undefined {
+  const inPage = document.getElementById(SIGN_IN_PAGE)?.textContent;
+  return inPage ? (JSON.parse(inPage) as SignInPage) : undefined;
 }

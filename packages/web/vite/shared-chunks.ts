@@ -43,7 +43,7 @@ export const sharedChunks = [
   {
     debugName: 'overlay',
     priority: 3,
-    name: later('overlay', /ui\/(dialog|modal)/),
+    name: later('overlay', /ui\/dialog/),
     minShareCount: 3,
   },
   {

@@ -33,9 +33,7 @@ import { Screens } from './screens.tsx';
 
 /** Above every screen. They show nothing until their code is there. */
 const Notices = lazyScreen(() => import('../features/notices/notices.tsx').then((module) => module.Notices));
-const NoticeAgain = lazyScreen(() =>
-  import('../features/notices/notice-again.tsx').then((module) => module.NoticeAgain),
-);
+const NoticeAgain = lazyScreen(() => import('../features/notices/notices.tsx').then((module) => module.NoticeAgain));
 
 /** Milliseconds after which the first screen should be there. */
 const DIALOGS_AFTER_MS = 1_500;

@@ -15,7 +15,7 @@ import { IconButton, Button } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { keepFocus, makeRestInert } from './focus.ts';
-import modalStyles from './modal.module.css';
+import waiting from './lazy-dialog.module.css';
 import text from './text.module.css';
 import { useOpenDialog } from './use-open-dialog.ts';
 
@@ -215,7 +215,7 @@ function Layer({
     <BaseDialog.Root open onOpenChange={(_open, details) => close(details)}>
       {/* Not in the modal that it is opened from, which is inert meanwhile. */}
       <BaseDialog.Portal container={document.body} onClickCapture={ignoreSecond}>
-        {hasVeil && <BaseDialog.Backdrop forceRender className={modalStyles.veil} />}
+        {hasVeil && <BaseDialog.Backdrop forceRender className={waiting.veil} />}
         <BaseDialog.Popup
           ref={attach}
           role={role}

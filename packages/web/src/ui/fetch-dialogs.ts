@@ -1,5 +1,5 @@
 import { savesData, idle } from '../platform/idle.ts';
-import styles from './fetch-dialogs.module.css';
+import styles from './lazy-dialog.module.css';
 import { dialogs } from './lazy-dialog.tsx';
 
 /**

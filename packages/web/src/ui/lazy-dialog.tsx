@@ -7,7 +7,6 @@ import type { Namespace } from '../i18n/texts.ts';
 import { useTranslation } from 'react-i18next';
 import type { DialogState } from './dialog.tsx';
 import styles from './lazy-dialog.module.css';
-import modal from './modal.module.css';
 import { Waiting } from './skeleton.tsx';
 import { useBackToClose } from './use-open-dialog.ts';
 
@@ -102,7 +101,7 @@ function useIsPainted(value: boolean): boolean {
 /** The answer to a press until the dialog is there. Back takes the press back. */
 function Veil({ onOpenChange, children }: Pick<DialogState, 'onOpenChange'> & { children?: ReactNode }) {
   useBackToClose(true, onOpenChange);
-  return createPortal(<div className={modal.veil}>{children}</div>, document.body);
+  return createPortal(<div className={styles.veil}>{children}</div>, document.body);
 }
 
 /** In the place of a dialog whose code is loading. */

@@ -1,4 +1,4 @@
-import { type ReactNode, Fragment, useMemo } from 'react';
+import { type ReactNode, Fragment, useMemo, type ReactElement } from 'react';
 import { ownTestimony } from '@lampstand/core/posts/address';
 import { linkedParts } from '@lampstand/core/text-links';
 import { Link } from 'react-router-dom';
@@ -53,4 +53,15 @@ export function MarkedText({ pieces }: { pieces: readonly { text: string; isHit:
       text
     ),
   );
+}
+
+interface ContactLinkProps {
+  email: string | null | undefined;
+  children: (address: ReactElement) => ReactElement;
+}
+
+/** A short text with the contact address; renders nothing until it is known. The privacy policy explains a missing address. */
+export function ContactLink({ email, children }: ContactLinkProps) {
+  if (!email) return null;
+  return <span>{children(<a href={`mailto:${email}`}>{email}</a>)}</span>;
 }

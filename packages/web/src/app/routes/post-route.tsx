@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useChangedPost, usePost } from '../../data/posts.ts';
 import { shown } from '../../data/use-shown-since.ts';
-import { PostComments } from '../../features/comments/post-comments.tsx';
+import { PostComments } from '../../features/comments/comment-list.tsx';
 import { PaperFoot, PaperHead } from '../../features/posts/paper.tsx';
 import { useFailedText } from '../../ui/more.tsx';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';

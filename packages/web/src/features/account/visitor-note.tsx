@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning';
-import { useContactEmail } from '../../data/use-contact-email.ts';
-import { ContactLink } from '../../ui/contact-link.tsx';
+import { useContactEmail } from '../../data/community.ts';
+import { ContactLink } from '../../ui/text.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import styles from './account.module.css';
 

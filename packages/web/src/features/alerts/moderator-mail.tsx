@@ -7,7 +7,6 @@ import { Options } from '../../ui/choice-fields.tsx';
 import section from '../../ui/page.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import styles from './moderator-mail.module.css';
 
 /** How a moderator is mailed about what waits (alerts-3), and why no mail reaches them, if none does. */
 export function ModeratorMail() {
@@ -17,7 +16,7 @@ export function ModeratorMail() {
     toast({ title: t('failure.title'), description: t('failure.description'), variant: 'destructive' });
   const { mutate, isPending, variables } = useChangeAlerts({ onError });
   return (
-    <section className={styles.mail}>
+    <section className="stack4">
       <h2 className={text.subtitle}>{t('mail.title')}</h2>
       <p className={text.lede}>{t('mail.text')}</p>
       {!data && !isError && <Waiting text={t('mail.loading')} />}
@@ -29,7 +28,7 @@ export function ModeratorMail() {
           </Button>
         </div>
       )}
-      {data && data.mailState !== 'works' && <p className={styles.state}>{t(`mail.state.${data.mailState}`)}</p>}
+      {data && data.mailState !== 'works' && <p className={section.needs}>{t(`mail.state.${data.mailState}`)}</p>}
       {data && data.mailState !== 'unavailable' && (
         <Options
           legend={t('mail.legend')}

@@ -1,6 +1,6 @@
 import type { CommentView } from '@lampstand/core/comments/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
@@ -30,8 +30,9 @@ import { State } from '../../ui/state.tsx';
 import { LinkedText, VisuallyHidden } from '../../ui/text.tsx';
 import { Unsent } from '../../ui/unsent.tsx';
 import { commentDraft } from './comment-outcome.ts';
-import { CommentEditor } from './comment-writer.tsx';
+import { CommentEditor, CommentWriter } from './comment-writer.tsx';
 import styles from './comments.module.css';
+import type { PostView } from '@lampstand/core/posts/contract';
 
 export interface CommentEdit {
   commentId: string | undefined;
@@ -239,4 +240,38 @@ function WaitingComment({ entry, user, onTakenBack }: WaitingCommentProps) {
 /** After the comment with the focused menu has disappeared. The dialog above the comments may still be closing. */
 export function focusComments(): void {
   requestAnimationFrame(() => focusLater(() => document.querySelector<HTMLElement>('[data-comments]')));
+}
+
+interface PostCommentsProps {
+  post: PostView;
+  /** The viewer. */
+  user: UserView;
+  writer: RefObject<HTMLTextAreaElement | null>;
+  onCompleteProfile: () => void;
+  menuOf: (comment: CommentView) => ReactNode;
+  edit: CommentEdit;
+  pageOf: (userId: string) => string;
+}
+
+/** The comments below a testimony that is shown alone, with the form at the end of the screen (posts-13). */
+export function PostComments({ post, user, writer, onCompleteProfile, menuOf, edit, pageOf }: PostCommentsProps) {
+  const { t } = useTranslation(['pages', 'comments']);
+  return (
+    <>
+      <section className={styles.alone} tabIndex={-1} data-comments>
+        <h2 className={styles.count}>{t('testimony.comments', { count: post.commentCount })}</h2>
+        <CommentList
+          postId={post.id}
+          user={user}
+          onTakenBack={() => focusLater(() => writer.current)}
+          menuOf={menuOf}
+          edit={edit}
+          pageOf={pageOf}
+        />
+      </section>
+      <div className={styles.stays}>
+        <CommentWriter area={writer} postId={post.id} user={user} onCompleteProfile={onCompleteProfile} />
+      </div>
+    </>
+  );
 }

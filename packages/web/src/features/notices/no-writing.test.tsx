@@ -8,7 +8,7 @@ import { renderPart } from '../../../test/render.tsx';
 import { useToast } from '../../stores/toast.ts';
 import { NoWriting } from '../../ui/no-writing.tsx';
 import { readAgain, useReread } from '../../stores/app-dialogs.ts';
-import { NoticeAgain } from './notice-again.tsx';
+import { NoticeAgain } from './notices.tsx';
 
 const network = networkUnderTest();
 const notice = noticeOf({ act: 'restrict', readAt: new Date().toISOString() });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useContactEmail } from '../../data/use-contact-email.ts';
+import { useContactEmail } from '../../data/community.ts';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/page.tsx';

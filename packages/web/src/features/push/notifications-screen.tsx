@@ -118,7 +118,7 @@ function ThisDevice({ state, subscription, onChanged, onTurned, onInstall }: Thi
   if (state !== 'on' && state !== 'off') {
     return (
       <>
-        <p className={styles.state}>{t(`state.${state}`)}</p>
+        <p className={section.needs}>{t(`state.${state}`)}</p>
         {state === 'iphone' && (
           <Button variant="quiet" onClick={onInstall}>
             {t('install')}
