@@ -139,8 +139,8 @@ export type Env = Omit<z.output<typeof variables>, 'PUBLIC_URL' | 'DATABASE_PASS
 };
 
 /** The settings of this process: of its environment, and of the file beside it. Throws like `parseEnv`. */
-export function readEnv(): Env {
-  return parseEnv(withEnvFile(process.env));
+export function readEnv(environment: Record<string, string | undefined> = process.env): Env {
+  return parseEnv(withEnvFile(environment));
 }
 
 /** Reads the environment once. Throws an Error that names every invalid variable and its valid values. */

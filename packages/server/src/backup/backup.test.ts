@@ -7,9 +7,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { dropDatabase, onServer, withDatabase } from '../../test/database.ts';
 import { phonePhoto } from '../../test/images.ts';
-import { runScript } from '../../test/run-script.ts';
+import { runBuilt, runHere } from '../../test/run-script.ts';
 import { createOrm, migrate } from '../db/orm.ts';
 import { verifyAudit } from '../features/audit/audit.service.ts';
+import { backup } from '../scripts/backup.ts';
+import { restore } from '../scripts/restore.ts';
 import { readBackupTables } from './backup-tables.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -28,7 +30,7 @@ async function emptyDatabase(): Promise<string> {
 }
 
 const script = (name: 'backup' | 'restore', folder: string, settings: Record<string, string>) =>
-  runScript(name, [folder], settings);
+  runHere(name === 'backup' ? backup : restore, [folder], settings);
 
 const source = { DATABASE_URL: db.connectionString, DATA_DIR: deps.env.DATA_DIR };
 
@@ -60,7 +62,8 @@ describe('a backup', { timeout: 120_000 }, () => {
     await client(admin.token).comments.create({ params: { postId: post!.id }, body: { content: 'Amen' } });
     await client(admin.token).reactions.prayer({ params: { postId: post!.id } });
     const folder = newFolder();
-    const done = await script('backup', folder, source);
+    // The commands as operators run them.
+    const done = await runBuilt('backup', [folder], source);
     expect(done).toMatchObject({ code: 0, text: expect.stringContaining('4 pictures') });
     expect((await stat(folder)).mode & 0o077).toBe(0);
 
@@ -73,7 +76,7 @@ describe('a backup', { timeout: 120_000 }, () => {
       await readFile(path.join(deps.env.DATA_DIR, 'tombstones.jsonl')),
     );
     const target = { DATABASE_URL: await emptyDatabase(), DATA_DIR: dataDir };
-    const restored = await script('restore', folder, target);
+    const restored = await runBuilt('restore', [folder], target);
     expect(restored.code, restored.text).toBe(0);
     expect(restored.text).toContain('1 member who had left since was deleted again.');
     expect(restored.text).toContain('All checks passed.');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { connectDatabase } from '../db/connect.ts';
@@ -11,9 +12,25 @@ import { openMediaStorage } from '../features/media/media-storage.ts';
 
 type Base = Pick<Deps, 'env' | 'log' | 'db'>;
 
+/** What a script is started with. */
+export interface CommandLine {
+  args: string[];
+  environment: Record<string, string | undefined>;
+  input: Readable & { isTTY?: boolean };
+  output: Writable;
+  errors: Writable;
+}
+
+/** Returns what it prints at the end, with the exit code if that is not 0. */
+export type Script = (line: CommandLine) => Promise<string | { text: string; code: number }>;
+
 /** Runs `work` on the database, migrated unless it is to stay as it is. A server may be running meanwhile. */
-export async function withDatabase<T>(work: (base: Base) => Promise<T>, migrates = true): Promise<T> {
-  const env = readEnv();
+export async function withDatabase<T>(
+  { environment }: Pick<CommandLine, 'environment'>,
+  work: (base: Base) => Promise<T>,
+  migrates = true,
+): Promise<T> {
+  const env = readEnv(environment);
   const log = pino({ level: 'warn', base: undefined }, pino.destination({ dest: 2, sync: true }));
   const { db, close } = await connectDatabase(env);
   try {
@@ -35,15 +52,12 @@ export async function withServices<T>(
   return done;
 }
 
-/** The only argument of a script, and whether the flag that it may have is set. Exits with 2 and the usage if there is another. */
-export function folderArgument(usage: string, flag?: string): { folder: string; isFlagged: boolean } {
-  // Some package managers pass on the `--`.
-  const args = process.argv.slice(2).filter((argument) => argument !== '--');
+/** The only argument of a script, and whether the flag that it may have is set. */
+export function folderArgument(args: string[], usage: string, flag?: string): { folder: string; isFlagged: boolean } {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false });
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0 || Object.keys(values).some((name) => name !== flag)) {
-    process.stderr.write(`${usage}\n`);
-    process.exit(2);
+    throw new UsageError(usage);
   }
   return { folder: path.resolve(folder), isFlagged: flag !== undefined && values[flag] === true };
 }
@@ -51,14 +65,24 @@ export function folderArgument(usage: string, flag?: string): { folder: string; 
 /** The command line is wrong. */
 export class UsageError extends Error {}
 
-/** Prints the result of `work`. Exits with 1 and one sentence if it fails, or with 2 if the command line is wrong. */
-export async function runScript(work: () => Promise<string>): Promise<void> {
+/** Returns the exit code: 1 after one sentence if the script fails, 2 if the command line is wrong. */
+export async function runScript(script: Script, line: CommandLine): Promise<number> {
   try {
-    process.stdout.write(`${await work()}\n`);
+    // Some package managers pass on the `--`.
+    const result = await script({ ...line, args: line.args.filter((argument) => argument !== '--') });
+    const { text, code } = typeof result === 'string' ? { text: result, code: 0 } : result;
+    line.output.write(`${text}\n`);
+    return code;
   } catch (error) {
     const away = 'PostgreSQL cannot be reached. Is it running, and is DATABASE_URL right?';
     const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${databaseErrorCode(error) ? away : message}\n`);
-    process.exitCode = error instanceof UsageError ? 2 : 1;
+    line.errors.write(`${databaseErrorCode(error) ? away : message}\n`);
+    return error instanceof UsageError ? 2 : 1;
   }
+}
+
+/** Runs the script as this process. */
+export async function becomeScript(script: Script): Promise<void> {
+  const { argv, env, stdin: input, stdout: output, stderr: errors } = process;
+  process.exitCode = await runScript(script, { args: argv.slice(2), environment: env, input, output, errors });
 }

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { dropDatabase, onServer, withDatabase } from '../../test/database.ts';
 import { Rows } from '../../test/rows.ts';
-import { runScript } from '../../test/run-script.ts';
+import { runHere } from '../../test/run-script.ts';
 import { freePort } from '../../../../scripts/lib/free-port.mjs';
 import { spawnServer } from '../../test/server-process.ts';
 import { linkTo } from '../features/audit/chain.ts';
@@ -15,6 +15,9 @@ import { keepHead } from '../features/audit/heads.ts';
 import { OPERATOR, verifyAudit } from '../features/audit/audit.service.ts';
 import type { Visit } from '../features/doctor/repair.ts';
 import { runDoctor } from '../features/doctor/doctor.service.ts';
+import { backup } from './backup.ts';
+import { doctor } from './doctor.ts';
+import { restore } from './restore.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const EMAIL = 'office@grace.example';
@@ -163,10 +166,10 @@ describe('the stored audit head (audit-3)', { timeout: 120_000 }, () => {
     const head = /^3:[0-9a-f]{64}$/m.exec(mail!.text)?.[0] ?? '';
     await app.db.pool.query('delete from audit_heads');
     const { AUDIT_HEAD_FILE: _, ...bare } = env;
-    const doctor = (text: string) => runScript('doctor', [`--audit-head=${text}`], bare);
-    expect(await doctor(` ${head.toUpperCase()} `)).toEqual(well);
+    const compare = (text: string) => runHere(doctor, [`--audit-head=${text}`], bare);
+    expect(await compare(` ${head.toUpperCase()} `)).toEqual(well);
     await cutAfter(app, 2);
-    expect(await doctor(head)).toEqual(unwell('1 wrong, 0 repaired: cut #3'));
+    expect(await compare(head)).toEqual(unwell('1 wrong, 0 repaired: cut #3'));
   });
 
   test('is mailed once a day by several servers, only if it changed, with a warning if the log was truncated', async () => {
@@ -219,7 +222,7 @@ describe('a restored backup', { timeout: 120_000 }, () => {
   test('explains missing entries if it is older, but not another log', async () => {
     const { act, keep, env, file, today } = await community({ byMail: false });
     const folder = path.join(path.dirname(file), 'backup');
-    const { text } = await runScript('backup', [folder], env);
+    const { text } = await runHere(backup, [folder], env);
     expect(text).toMatch(/ends at 3:[0-9a-f]{64}\./);
     await act(2);
     await keep();
@@ -232,17 +235,17 @@ describe('a restored backup', { timeout: 120_000 }, () => {
       DATA_DIR: path.join(path.dirname(file), 'data'),
       AUDIT_HEAD_FILE: file,
     };
-    expect(await runScript('restore', [folder], target)).toMatchObject({ code: 0 });
+    expect(await runHere(restore, [folder], target)).toMatchObject({ code: 0 });
     const explained = result('ok   auditHead', `nothing wrong (#4 to #5 are not in the backup of ${today})`);
-    expect(await runScript('doctor', [], target)).toEqual({ code: 0, text: explained });
+    expect(await runHere(doctor, [], target)).toEqual({ code: 0, text: explained });
 
     // If the log changed in any other way, only the operator can accept it.
     await onServer(target.DATABASE_URL, async (server) => {
       await server.query('alter table audit_log disable trigger user; delete from audit_log where sequence > 1');
     });
-    const cut = await runScript('doctor', ['--fix'], target);
+    const cut = await runHere(doctor, ['--fix'], target);
     expect(cut.text).toContain('cut #3');
-    expect(await runScript('doctor', ['--fix', '--adopt-log'], target)).toMatchObject({ code: 0 });
-    expect(await runScript('doctor', [], target)).toEqual(well);
+    expect(await runHere(doctor, ['--fix', '--adopt-log'], target)).toMatchObject({ code: 0 });
+    expect(await runHere(doctor, [], target)).toEqual(well);
   });
 });

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { Rows } from '../../test/rows.ts';
-import { runScript } from '../../test/run-script.ts';
+import { runBuilt, runHere } from '../../test/run-script.ts';
+import { doctor as script } from './doctor.ts';
 
 const db = await createTestDatabase();
 const rows = new Rows(db.pool);
@@ -13,14 +14,15 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-doctor-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const env = { DATABASE_URL: db.connectionString, DATA_DIR: dataDir };
-const doctor = (...args: string[]) => runScript('doctor', args, env);
+const doctor = (...args: string[]) => runHere(script, args, env);
 
 const WITHOUT_MAIL = 'SMTP_URL is not set: no email can be proven';
 
-describe('doctor', { timeout: 120_000 }, () => {
+describe('doctor', () => {
   test('exits with 6 on a finding, repairs it, and appears in the log as the operator (cli-2)', async () => {
     const id = await rows.post(await rows.user(), { love_count: 2 });
-    const sick = await doctor();
+    // The command as operators run it.
+    const sick = await runBuilt('doctor', [], env);
     expect(sick.code).toBe(6);
     expect(sick.text).toContain(`FAIL counters          1 wrong, 0 repaired: ${id}\n`);
     const cured = await doctor('--fix');
@@ -39,14 +41,14 @@ describe('doctor', { timeout: 120_000 }, () => {
 
   test('reports a public server without mail', async () => {
     const open = { ...env, PUBLIC_URL: 'https://grace.example', CONTACT_EMAIL: 'office@grace.example' };
-    const without = await runScript('doctor', [], open);
+    const without = await runHere(script, [], open);
     expect(without).toEqual({
       code: 6,
       text: expect.stringContaining(
         'FAIL mail              1 wrong, 0 repaired: SMTP_URL is not set: no email can be proven\n',
       ),
     });
-    const { code, text } = await runScript('doctor', [], {
+    const { code, text } = await runHere(script, [], {
       ...open,
       SMTP_URL: 'smtps://mail.grace.example',
       MAIL_FROM: 'office@grace.example',

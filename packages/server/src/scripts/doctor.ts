@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { DoctorCheck } from '@lampstand/core/doctor/contract';
-import { runScript, withDatabase, withServices } from '../backup/script.ts';
+import { becomeScript, UsageError, withDatabase, withServices, type CommandLine } from '../backup/script.ts';
 import { parseHead, type Link } from '../features/audit/chain.ts';
 import { OPERATOR } from '../features/audit/audit.service.ts';
 import { runDoctor } from '../features/doctor/doctor.service.ts';
@@ -10,15 +10,15 @@ const USAGE = 'Usage: npm run doctor [-- [--fix [--adopt-store] [--adopt-log]] [
 const UNWELL = 6;
 
 /** The checks of `lampstand-admin doctor` for the operator, without a running server or an account. */
-async function visit(wanted: Wanted): Promise<string> {
-  const checks = await withDatabase((base) =>
+export async function doctor(line: CommandLine): Promise<{ text: string; code: number }> {
+  const wanted = readArguments(line);
+  const checks = await withDatabase(line, (base) =>
     withServices(base, (deps) => runDoctor(deps, { actor: OPERATOR, now: new Date(), ...wanted })),
   );
-  if (!checks.every(({ ok }) => ok)) process.exitCode = UNWELL;
-  return checks.map(line).join('\n');
+  return { text: checks.map(describe).join('\n'), code: checks.every(({ ok }) => ok) ? 0 : UNWELL };
 }
 
-function line({ name, ok, found, fixed, examples }: DoctorCheck): string {
+function describe({ name, ok, found, fixed, examples }: DoctorCheck): string {
   const notes = examples.join(', ');
   const well = notes === '' ? 'nothing wrong' : `nothing wrong (${notes})`;
   const what = found === 0 ? well : `${found} wrong, ${fixed} repaired: ${notes}`;
@@ -33,9 +33,7 @@ interface Wanted {
   auditHead: Link | undefined;
 }
 
-function wanted(): Wanted {
-  // Some package managers pass on the `--`.
-  const args = process.argv.slice(2).filter((argument) => argument !== '--');
+function readArguments({ args }: CommandLine): Wanted {
   const flag = { type: 'boolean', default: false } as const;
   const options = { fix: flag, 'adopt-store': flag, 'adopt-log': flag, 'audit-head': { type: 'string' } } as const;
   try {
@@ -47,8 +45,7 @@ function wanted(): Wanted {
   } catch {
     // An unknown option.
   }
-  process.stderr.write(`${USAGE}\n`);
-  process.exit(2);
+  throw new UsageError(USAGE);
 }
 
-await runScript(() => visit(wanted()));
+if (import.meta.main) await becomeScript(doctor);

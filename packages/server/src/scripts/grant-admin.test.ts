@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { memberFactory } from '../../test/factories.ts';
-import { runScript } from '../../test/run-script.ts';
+import { runBuilt, runHere } from '../../test/run-script.ts';
 import { verifyAudit } from '../features/audit/audit.service.ts';
+import { grantAdmin as script } from './grant-admin.ts';
 
 const db = await createTestDatabase();
 const { user } = await memberFactory(db).member({ email: 'Ruth@example.org', firstName: 'Ruth', lastName: 'Okafor' });
@@ -19,16 +20,13 @@ const isAdmin = async () =>
   (await db.pool.query('select role from users where id = $1', [user.id])).rows[0].role === 'admin';
 
 const env = { DATABASE_URL: db.connectionString };
-const grantAdmin = (...args: string[]) => runScript('grant-admin', args, env);
-const onTerminal = (input: string, ...args: string[]) =>
-  runScript('grant-admin', args, env, {
-    input,
-    options: ['--import', 'data:text/javascript,process.stdin.isTTY=true'],
-  });
+const grantAdmin = (...args: string[]) => runHere(script, args, env);
+const onTerminal = (input: string, ...args: string[]) => runHere(script, args, env, { input, isTTY: true });
 
 describe('grant-admin', () => {
   test('asks first, and changes nothing without a terminal', async () => {
-    expect(await grantAdmin('Ruth@example.org')).toEqual({
+    // The command as operators run it.
+    expect(await runBuilt('grant-admin', ['Ruth@example.org'], env)).toEqual({
       code: 2,
       text: expect.stringMatching(/\nCannot ask for confirmation without a terminal\. Run it again with --yes\.\n$/),
     });

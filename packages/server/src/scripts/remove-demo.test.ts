@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
-import { runScript } from '../../test/run-script.ts';
+import { runBuilt, runHere } from '../../test/run-script.ts';
 import { hashPassword } from '../features/auth/passwords.ts';
 import { verifyAudit } from '../features/audit/audit.service.ts';
+import { removeDemo as script } from './remove-demo.ts';
 import { seedDemo } from './seed-demo.ts';
 import { countWithDemoPassword, DEMO_ADMIN_EMAIL } from './seed/demo-members.ts';
 
@@ -14,7 +15,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const { deps, db, members } = await startTestApp({ env: { DATA_DIR: dataDir } });
 
 const env = { DATABASE_URL: db.connectionString, DATA_DIR: dataDir };
-const removeDemo = (args: string[], input = '') => runScript('remove-demo', args, env, { input });
+const removeDemo = (args: string[], input = '') => runHere(script, args, env, { input });
 
 const count = async (table: string) => Number((await db.pool.query(`select count(*) from ${table}`)).rows[0].count);
 const files = async () =>
@@ -64,6 +65,10 @@ describe('remove-demo', { timeout: 120_000 }, () => {
   });
 
   test('prints its usage', async () => {
-    expect(await removeDemo(['--now'])).toEqual({ code: 2, text: 'Usage: npm run remove-demo [-- --yes]\n' });
+    // The command as operators run it.
+    expect(await runBuilt('remove-demo', ['--now'], env)).toEqual({
+      code: 2,
+      text: 'Usage: npm run remove-demo [-- --yes]\n',
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { AppError } from '@lampstand/core/errors';
-import { runScript, withDatabase, withServices } from '../backup/script.ts';
+import { becomeScript, UsageError, withDatabase, withServices, type CommandLine } from '../backup/script.ts';
 import { OPERATOR } from '../features/audit/audit.service.ts';
 import { undoSetup } from '../features/setup/setup.queries.ts';
 import { removeUser } from '../features/users/users.service.ts';
@@ -10,16 +10,14 @@ import { findDemoMembers, findTraces, removeTraces, type DemoMember } from './se
 const USAGE = 'Usage: npm run remove-demo [-- --yes]';
 
 /** Removes the demo's members and everything of theirs, with or without a running server. */
-function removeDemo(isAgreed: boolean): Promise<string> {
-  return withDatabase(async (base) => {
+export async function removeDemo(line: CommandLine): Promise<string | { text: string; code: number }> {
+  const isAgreed = wantsNoQuestion(line);
+  return withDatabase(line, async (base) => {
     const { pool } = base.db;
     const members = await findDemoMembers(pool);
     if (members.length === 0) return 'There are no demo members.';
-    process.stdout.write(listOf(members));
-    if (!isAgreed && !(await agrees())) {
-      process.exitCode = 1;
-      return 'Nothing was removed.';
-    }
+    line.output.write(listOf(members));
+    if (!isAgreed && !(await agrees(line))) return { text: 'Nothing was removed.', code: 1 };
     const traces = await findTraces(pool, members);
     await withServices(base, async (deps) => {
       for (const { id } of members)
@@ -40,8 +38,8 @@ function listOf(members: readonly DemoMember[]): string {
 }
 
 /** No input, as at the end of a pipe, means no. */
-async function agrees(): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+async function agrees({ input, output }: CommandLine): Promise<boolean> {
+  const terminal = createInterface({ input, output });
   try {
     const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
     const answer = await Promise.race([terminal.question('Remove them? Type yes: '), ended]);
@@ -56,17 +54,13 @@ function ignoreGone(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'user_not_found')) throw error;
 }
 
-function wantsNoQuestion(): boolean {
-  // Some package managers pass on the `--`.
-  const args = process.argv.slice(2).filter((argument) => argument !== '--');
+function wantsNoQuestion({ args }: CommandLine): boolean {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false });
   const { yes = false, ...others } = values;
   if (typeof yes !== 'boolean' || Object.keys(others).length > 0 || positionals.length > 0) {
-    process.stderr.write(`${USAGE}\n`);
-    process.exit(2);
+    throw new UsageError(USAGE);
   }
   return yes;
 }
 
-const isAgreed = wantsNoQuestion();
-await runScript(() => removeDemo(isAgreed));
+if (import.meta.main) await becomeScript(removeDemo);

@@ -1,15 +1,15 @@
 import { restoreBackup, type Restored } from '../backup/restore-backup.ts';
-import { folderArgument, runScript, withDatabase, withServices } from '../backup/script.ts';
+import { becomeScript, folderArgument, withDatabase, withServices, type CommandLine } from '../backup/script.ts';
 
 const USAGE = 'Usage: npm run restore -- <folder>';
 /** A check failed. The same exit code as in `doctor`. */
 const UNWELL = 6;
 
 /** Restores a backup into an empty database and an empty picture store. No server may use them meanwhile. */
-async function restore(folder: string): Promise<string> {
-  const restored = await withDatabase((base) => withServices(base, (deps) => restoreBackup(deps, folder)), false);
-  if (!restored.checks.every(({ ok }) => ok)) process.exitCode = UNWELL;
-  return report(restored);
+export async function restore(line: CommandLine): Promise<{ text: string; code: number }> {
+  const { folder } = folderArgument(line.args, USAGE);
+  const restored = await withDatabase(line, (base) => withServices(base, (deps) => restoreBackup(deps, folder)), false);
+  return { text: report(restored), code: restored.checks.every(({ ok }) => ok) ? 0 : UNWELL };
 }
 
 function report({ manifest, erased, checks, admins }: Restored): string {
@@ -30,4 +30,4 @@ function report({ manifest, erased, checks, admins }: Restored): string {
   ].join('\n');
 }
 
-await runScript(() => restore(folderArgument(USAGE).folder));
+if (import.meta.main) await becomeScript(restore);
