@@ -28,7 +28,7 @@ const compiledAtOnce = [
   'photo-field',
   'menu-rows',
   'full-screen-photo',
-  'happenings-panel',
+  'activity-panel',
   'use-comment-acts',
 ];
 const isCompiledAtOnce = (name: string) => compiledAtOnce.includes(name) || name.endsWith('-dialog');

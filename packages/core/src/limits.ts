@@ -31,10 +31,10 @@ export const LIMITS = {
   pageDefault: 20,
   pageMax: 50,
   /** Of these newest testimonies of a member, the bell shows what happened; and in a group of comments, whose of the newest ones. */
-  happeningPosts: 1_000,
-  happeningComments: 200,
+  activityPosts: 1_000,
+  activityComments: 200,
   /** The highest number of the bell is one less: 99, or 99+. */
-  happeningsCounted: 100,
+  activityCounted: 100,
   sessionsPerUser: 10,
   /** Open event streams. Opening one more closes the oldest. */
   streamsPerUser: 10,

@@ -33,7 +33,7 @@ import { communityRoutes } from './features/community/community.routes.ts';
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
 import { applicationsRoutes } from './features/door/applications.routes.ts';
 import { invitationsRoutes } from './features/door/invitations.routes.ts';
-import { happeningsRoutes } from './features/happenings/happenings.routes.ts';
+import { activityRoutes } from './features/activity/activity.routes.ts';
 import { decisionsRoutes } from './features/decisions/decisions.routes.ts';
 import { noticesRoutes } from './features/decisions/notices.routes.ts';
 import { doctorRoutes } from './features/doctor/doctor.routes.ts';
@@ -92,7 +92,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   applicationRoutes(app, { ...deps, show: client.show });
   applicationsRoutes(app, deps);
   invitationsRoutes(app, deps);
-  happeningsRoutes(app, deps);
+  activityRoutes(app, deps);
   blocksRoutes(app, deps);
   alertsRoutes(app, deps);
   reportsRoutes(app, deps);

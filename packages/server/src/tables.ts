@@ -17,7 +17,7 @@ import { Applications } from './features/door/applications.table.ts';
 import { IdentityLinks } from './features/auth/identity-links.table.ts';
 import { BanAddresses, Bans } from './features/bans/bans.table.ts';
 import { Invitations, InvitationUses } from './features/door/invitations.table.ts';
-import { HappeningWatermarks } from './features/happenings/happenings.table.ts';
+import { ActivityWatermarks } from './features/activity/activity.table.ts';
 import { Decisions } from './members/decisions.table.ts';
 import { Notes } from './features/users/notes.table.ts';
 import { Messages } from './features/messages/messages.table.ts';
@@ -53,7 +53,7 @@ export const tables = [
   BanAddresses,
   Invitations,
   InvitationUses,
-  HappeningWatermarks,
+  ActivityWatermarks,
   Reports,
   ReportFacts,
   Sessions,

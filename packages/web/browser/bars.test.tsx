@@ -63,8 +63,8 @@ test('with large text, the sign on a face does not cover the sentence beside it'
     language: 'es',
     answers: {
       ...answers,
-      'happenings.new': { newCount: 1, readUpTo: null },
-      'happenings.list': [
+      'activity.new': { newCount: 1, readUpTo: null },
+      'activity.list': [
         {
           id: 'prayers',
           kind: 'prayers',
@@ -78,7 +78,7 @@ test('with large text, the sign on a face does not cover the sentence beside it'
           report: null,
         },
       ],
-      'happenings.markRead': never,
+      'activity.markRead': never,
     },
   });
   for (const size of [24, 32]) {

@@ -37,7 +37,7 @@ test('a dialog, a menu and the bell’s panel stay when the button is pressed tw
 
   await pressTwice(
     banner.getByRole('button', { name: t.home.bell }),
-    page.getByRole('dialog', { name: t.happenings.title }),
+    page.getByRole('dialog', { name: t.activity.title }),
   );
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -29,7 +29,7 @@ async function openFeed(posts: PostView[]): Promise<void> {
         });
       },
       'posts.one': ({ params }) => posts.find(({ id }) => id === params['postId'])!,
-      'happenings.list': [],
+      'activity.list': [],
     },
   });
   await expect.element(entryWith(posts[0]?.content ?? '')).toBeVisible();
@@ -75,7 +75,7 @@ test('nothing is fetched again automatically: not on focus, not over time (app-9
   const before = server.calls.length;
   await vi.advanceTimersByTimeAsync(3_600_000);
   // After an hour without a heartbeat, the page reopens its event stream and fetches what has no age (live-2).
-  const live = new Set(['messages.unread', 'happenings.new']);
+  const live = new Set(['messages.unread', 'activity.new']);
   expect([...(await since(before)), ...(await comeBack())].filter((name) => !live.has(name))).toEqual([]);
 });
 

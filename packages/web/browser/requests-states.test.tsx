@@ -1,4 +1,4 @@
-import type { HappeningView } from '@lampstand/core/happenings/contract';
+import type { ActivityView } from '@lampstand/core/activity/contract';
 import type { PostView } from '@lampstand/core/posts/contract';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -24,7 +24,7 @@ const wordless = { ...answered, id: anId(702), user: elena, userId: elena.id, co
 const withPosts = (...posts: PostView[]) => ({ path: '/', answers: { 'posts.list': posts } });
 const onTheFeed = withPosts(own, answered);
 
-const row = (kind: HappeningView['kind'], of: Partial<HappeningView>): HappeningView => ({
+const row = (kind: ActivityView['kind'], of: Partial<ActivityView>): ActivityView => ({
   id: `${kind}:${anId(703)}`,
   kind,
   latestAt: new Date(Date.now() - 600_000).toISOString(),
@@ -97,10 +97,10 @@ testStates([
     name: 'what happened with prayer requests',
     path: '/happenings',
     answers: {
-      'happenings.new': { newCount: 3, readUpTo: null },
-      'happenings.list': [row('answered', {}), row('asking', { people: 0, users: [] }), row('comments', { people: 2 })],
-      'happenings.markRead': never,
+      'activity.new': { newCount: 3, readUpTo: null },
+      'activity.list': [row('answered', {}), row('asking', { people: 0, users: [] }), row('comments', { people: 2 })],
+      'activity.markRead': never,
     },
-    reach: (t) => expect.element(page.getByRole('button', { name: t.happenings.letRest })).toBeVisible(),
+    reach: (t) => expect.element(page.getByRole('button', { name: t.activity.letRest })).toBeVisible(),
   },
 ]);

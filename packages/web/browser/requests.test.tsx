@@ -1,4 +1,4 @@
-import type { HappeningView } from '@lampstand/core/happenings/contract';
+import type { ActivityView } from '@lampstand/core/activity/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../test/answers.ts';
@@ -128,7 +128,7 @@ test('without a request in the community there is nothing to choose (requests-5)
   await expect.element(page.getByRole('group', { name: t.posts.show })).not.toBeInTheDocument();
 });
 
-const asking: HappeningView = {
+const asking: ActivityView = {
   id: `asking:${own.id}`,
   kind: 'asking',
   latestAt: answeredAt,
@@ -144,25 +144,25 @@ const asking: HappeningView = {
 async function openBell(): Promise<void> {
   await openApp('/happenings', {
     answers: {
-      'happenings.list': [asking],
+      'activity.list': [asking],
       'posts.ask': own,
       'posts.one': own,
       'comments.list': [],
-      'happenings.markRead': never,
+      'activity.markRead': never,
     },
   });
-  await expect.poll(() => server.callsOf('happenings.list')[0]?.query.get('requests')).toBe('true');
+  await expect.poll(() => server.callsOf('activity.list')[0]?.query.get('requests')).toBe('true');
 }
 
 test.each([
-  [t.happenings.stillAsking, true],
-  [t.happenings.letRest, false],
+  [t.activity.stillAsking, true],
+  [t.activity.letRest, false],
 ])('the question after a month is answered with %s (requests-4)', async (name, isAsking) => {
   await openBell();
   const button = page.getByRole('button', { name });
   server.answer({
     'posts.ask': () => {
-      server.answer({ 'happenings.list': [] });
+      server.answer({ 'activity.list': [] });
       return own;
     },
   });
@@ -173,6 +173,6 @@ test.each([
 
 test('the question after a month leads to the dialog for the answer', async () => {
   await openBell();
-  await page.getByRole('button', { name: t.happenings.isAnswered }).click();
+  await page.getByRole('button', { name: t.activity.isAnswered }).click();
   await expect.element(page.getByRole('dialog', { name: t.compose.answer.title })).toBeVisible();
 });

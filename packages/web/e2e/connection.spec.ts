@@ -34,7 +34,7 @@ test('a panel without its style sheet is not shown, and the next press loads it'
   trouble.expect(NO_NETWORK);
   const desk = { viewport: { width: 1280, height: 800 } };
   const { page } = await community.member({}, { serviceWorkers: 'block', ...desk });
-  const style = '**/assets/happening-list-*.css';
+  const style = '**/assets/activity-list-*.css';
   await page.route(style, (route) => route.abort());
   await page.goto('/');
   const bell = page.getByRole('banner').getByRole('button', { name: texts.en.home.bell });
@@ -43,7 +43,7 @@ test('a panel without its style sheet is not shown, and the next press loads it'
   await page.unroute(style);
   await bell.click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await stylesOf(page)).toContainEqual(expect.stringContaining('/assets/happening-list-'));
+  expect(await stylesOf(page)).toContainEqual(expect.stringContaining('/assets/activity-list-'));
 });
 
 /** The addresses of the style sheets that are in use. The rules of one that failed cannot be read. */

@@ -35,7 +35,7 @@ test('a request is asked for, prayed for and answered, from a desk in English to
     const bell = james.page.getByRole('banner').getByRole('button', { name: en.home.bell });
     await expect(bell).toHaveAccessibleName(en.home.bellNew_one.replace('{{count, number}}', '1'));
     await bell.click();
-    await expect(james.page.locator('[data-happening="prayers"]')).toContainText('Rosa Delgado prayed for you');
+    await expect(james.page.locator('[data-activity="prayers"]')).toContainText('Rosa Delgado prayed for you');
     await james.page.keyboard.press('Escape');
   });
 

@@ -3,8 +3,8 @@ import { expectLink } from './support/mail.ts';
 import { expect, test } from './support/test.ts';
 
 test('a member who logs out is a visitor again, and Back does not lead in', async ({ community, trouble }) => {
-  // A call that is on its way when the session ends.
-  trouble.expect(/\/api\/happenings\/new.*status of 401/);
+  // Calls that are on their way when the session ends.
+  trouble.expect(/\/api\/.*status of 401/);
   const { page } = await community.member();
   await page.goto('/');
   await page.getByRole('link', { name: 'Log out' }).click();

@@ -52,7 +52,7 @@ describe('the contract table', () => {
       messages: ['accept', 'decline', 'remove', 'markRead'],
       connections: ['answer', 'end'],
       invitations: ['revoke'],
-      happenings: ['markRead'],
+      activity: ['markRead'],
       blocks: ['block', 'unblock'],
       reports: ['create'],
       notices: ['read', 'appeal'],

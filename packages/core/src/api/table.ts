@@ -7,7 +7,7 @@ import { connectionsApi } from '../connections/contract.ts';
 import { noticesApi } from '../decisions/notices-contract.ts';
 import { applicationsApi } from '../door/applications-contract.ts';
 import { invitationsApi } from '../door/contract.ts';
-import { happeningsApi } from '../happenings/contract.ts';
+import { activityApi } from '../activity/contract.ts';
 import { eventsApi } from '../live/contract.ts';
 import { mediaApi } from '../media/contract.ts';
 import { messagesApi } from '../messages/contract.ts';
@@ -40,7 +40,7 @@ export const api = {
   connections: connectionsApi,
   applications: applicationsApi,
   invitations: invitationsApi,
-  happenings: happeningsApi,
+  activity: activityApi,
   blocks: blocksApi,
   reports: reportsApi,
   search: searchApi,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
-import { newHappenings } from '../happenings/contract.ts';
+import { newActivity } from '../activity/contract.ts';
 import { id } from '../ids.ts';
 import { messageView } from '../messages/contract.ts';
 import { authorView } from '../profiles/contract.ts';
@@ -53,7 +53,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   /** There is a notice for the viewer, or a decision about them began or ended: refetch the viewer. */
   z.object({ type: z.literal('notice') }),
   /** Something happened for the viewer, was taken back or was read elsewhere. */
-  z.object({ type: z.literal('happenings'), ...newHappenings.shape }),
+  z.object({ type: z.literal('happenings'), ...newActivity.shape }),
   /** The settings of the community changed: refetch them. */
   z.object({ type: z.literal('community') }),
   /** For moderators: another one is looking at this report now. */

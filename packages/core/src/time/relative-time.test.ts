@@ -4,7 +4,7 @@ import type { Language } from '../languages/language.ts';
 import { formatRelativeTime, relativeTime, type RelativeTimeForm } from './relative-time.ts';
 
 const NOW = new Date('2025-11-21T12:00:00.000Z');
-const FORMS: RelativeTimeForm[] = ['comment', 'post', 'message', 'happening', 'spoken', 'midSentence'];
+const FORMS: RelativeTimeForm[] = ['comment', 'post', 'message', 'activity', 'spoken', 'midSentence'];
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
-// Elapsed time, then the forms comment, post, message, happening, spoken and midSentence; English above Spanish (languages-4).
+// Elapsed time, then the forms comment, post, message, activity, spoken and midSentence; English above Spanish (languages-4).
 const TABLE: [string, number, Record<RelativeTimeForm, [en: string, es: string]>][] = [
   ['no time', 0, moment()],
   ['one ms under a minute', MINUTE - 1, moment()],
@@ -36,7 +36,7 @@ function moment(): Record<RelativeTimeForm, [string, string]> {
     ['now', 'ahora'],
     ['just now', 'ahora mismo'],
   ] as [[string, string], [string, string], [string, string]];
-  return { comment: exact, post: loose, message: loose, happening: loose, spoken: exact, midSentence: lower };
+  return { comment: exact, post: loose, message: loose, activity: loose, spoken: exact, midSentence: lower };
 }
 
 function minutes(
@@ -46,7 +46,7 @@ function minutes(
   spokenEs: string,
 ): Record<RelativeTimeForm, [string, string]> {
   const spoken: [string, string] = [spokenEn, spokenEs];
-  return { ...moment(), comment: [`${en} ago`, `hace ${es}`], happening: [en, es], spoken, midSentence: spoken };
+  return { ...moment(), comment: [`${en} ago`, `hace ${es}`], activity: [en, es], spoken, midSentence: spoken };
 }
 
 function longer(
@@ -57,7 +57,7 @@ function longer(
 ): Record<RelativeTimeForm, [string, string]> {
   const full: [string, string] = [`${en} ago`, `hace ${es}`];
   const spoken: [string, string] = [spokenEn, spokenEs];
-  return { comment: full, post: full, message: [en, es], happening: [en, es], spoken, midSentence: spoken };
+  return { comment: full, post: full, message: [en, es], activity: [en, es], spoken, midSentence: spoken };
 }
 
 describe('formatRelativeTime', () => {

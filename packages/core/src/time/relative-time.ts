@@ -7,12 +7,12 @@ import { REGISTRY } from '../languages/registry.ts';
  * - `comment`: 'Just now' under 1 minute, then 'Nm ago', under 24 hours 'Nh ago', else 'Nd ago';
  * - `post`: 'now' under 1 hour, under 24 hours 'Nh ago', else 'Nd ago';
  * - `message`: the forms of `post` without 'ago': 'now', 'Nh', 'Nd';
- * - `happening`: the forms of `comment` without 'ago', and 'now' under 1 minute;
+ * - `activity`: the forms of `comment` without 'ago', and 'now' under 1 minute;
  * - `spoken`: the steps of `comment` in whole words ('5 minutes ago'), as the accessible name or title of the others, because a
  *   screen reader says "2h ago" as "two h ago";
  * - `midSentence`: `spoken` after other words: 'Decided just now'.
  */
-export type RelativeTimeForm = 'comment' | 'post' | 'message' | 'happening' | 'spoken' | 'midSentence';
+export type RelativeTimeForm = 'comment' | 'post' | 'message' | 'activity' | 'spoken' | 'midSentence';
 
 export interface RelativeTime {
   unit: 'justNow' | 'now' | 'minutes' | 'hours' | 'days';
@@ -30,7 +30,7 @@ export function relativeTime(form: RelativeTimeForm, at: Date | string, now: Dat
   if (elapsed >= HOUR) return { unit: 'hours', count: Math.floor(elapsed / HOUR) };
   if (form === 'post' || form === 'message') return { unit: 'now', count: 0 };
   if (elapsed >= MINUTE) return { unit: 'minutes', count: Math.floor(elapsed / MINUTE) };
-  return { unit: form === 'happening' ? 'now' : 'justNow', count: 0 };
+  return { unit: form === 'activity' ? 'now' : 'justNow', count: 0 };
 }
 
 /** The text for `relativeTime`, such as '5m ago', 'hace 5 min', '3h', '3 h', '5 minutes ago'. */
@@ -42,5 +42,5 @@ export function formatRelativeTime(form: RelativeTimeForm, at: Date | string, no
   }
   if (form === 'spoken' || form === 'midSentence') return relativeFormat(language).format(-count, unit);
   const short = `${count}${words[unit]}`;
-  return form === 'message' || form === 'happening' ? short : ago(short);
+  return form === 'message' || form === 'activity' ? short : ago(short);
 }

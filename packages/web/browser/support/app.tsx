@@ -89,7 +89,7 @@ export async function openApp(
     'auth.user': as ?? refusal('not_signed_in'),
     'community.show': settings,
     'messages.unread': { messages: 0, requests: 0 },
-    'happenings.new': { newCount: 0, readUpTo: null },
+    'activity.new': { newCount: 0, readUpTo: null },
     'media.image': aPicture,
     ...answers,
   });

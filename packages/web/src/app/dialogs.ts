@@ -22,7 +22,7 @@ export const HelpDialog = lazyDialog(
 export const LocationHelpDialog = lazyDialog(later('LocationHelpDialog'), ['help']);
 export const InstallDialog = lazyDialog(later('InstallDialog'), ['install']);
 export const InviteDialog = lazyDialog(later('InviteDialog'));
-export const HappeningsPanel = lazyDialog(later('HappeningsPanel'), ['happenings'], { isModal: false });
+export const ActivityPanel = lazyDialog(later('ActivityPanel'), ['activity'], { isModal: false });
 export const CreatePostDialog = lazyDialog(
   () => import('../features/posts/create-post-dialog.tsx').then((module) => module.CreatePostDialog),
   ['compose'],

@@ -8,7 +8,7 @@ export const laterDialogs = {
   ProofDialog: () => import('../features/account/proof-dialog.tsx').then((module) => module.ProofDialog),
   InstallDialog: () => import('../features/install/install-dialog.tsx').then((module) => module.InstallDialog),
   InviteDialog: () => import('../features/door/invite-dialog.tsx').then((module) => module.InviteDialog),
-  HappeningsPanel: () => import('../features/happenings/happenings-panel.tsx').then((module) => module.HappeningsPanel),
+  ActivityPanel: () => import('../features/activity/activity-panel.tsx').then((module) => module.ActivityPanel),
   LocationHelpDialog: () => import('../features/help/help-dialog.tsx').then((module) => module.LocationHelpDialog),
   SharedDialog: () => import('../features/posts/shared-dialog.tsx').then((module) => module.SharedDialog),
   EditPostDialog: () => import('../features/posts/edit-post-dialog.tsx').then((module) => module.EditPostDialog),

@@ -19,8 +19,8 @@ const HomeRoute = lazyScreen(() => import('./routes/home-route.tsx').then((modul
 export const ProfileRoute = lazyScreen(() =>
   import('./routes/profile-route.tsx').then((module) => module.ProfileRoute),
 );
-export const HappeningsRoute = lazyScreen(() =>
-  import('./routes/happenings-route.tsx').then((module) => module.HappeningsRoute),
+export const ActivityRoute = lazyScreen(() =>
+  import('./routes/activity-route.tsx').then((module) => module.ActivityRoute),
 );
 const PersonRoute = lazyScreen(() => import('./routes/person-route.tsx').then((module) => module.PersonRoute));
 const PostRoute = lazyScreen(() => import('./routes/post-route.tsx').then((module) => module.PostRoute));
@@ -34,7 +34,7 @@ export const mainRoutes: ScreenRoute<MemberProps>[] = [
   { path: `${paths.messages}/:userId?`, Content: MessagesRoute },
   { path: `${paths.people}/:userId`, Content: PersonRoute, keepsScroll: true },
   { path: `${paths.posts}/:postId`, Content: PostRoute },
-  { path: paths.happenings, Content: HappeningsRoute },
+  { path: paths.activity, Content: ActivityRoute },
   profile,
 ];
 

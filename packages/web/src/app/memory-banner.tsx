@@ -12,7 +12,7 @@ import styles from './memory-banner.module.css';
 const LATE_AFTER_MS = 4_000;
 
 interface MemoryBannerProps {
-  screen: 'feed' | 'happenings' | 'messages' | 'profile' | 'member' | 'post';
+  screen: 'feed' | 'activity' | 'messages' | 'profile' | 'member' | 'post';
   /** The queries shown on the screen. */
   of: readonly Shown[];
 }

@@ -10,13 +10,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell';
-import type { HappeningView } from '@lampstand/core/happenings/contract';
+import type { ActivityView } from '@lampstand/core/activity/contract';
 import { testimonyPath } from '@lampstand/core/posts/address';
-import { useNewHappenings } from '../data/happenings.ts';
+import { useNewActivity } from '../data/activity.ts';
 import type { Shared } from '../data/share-inbox.ts';
 import { useUnread } from '../data/unread.ts';
 import { LogOutLink } from '../features/auth/log-out-link.tsx';
-import type { HappeningActs } from '../features/happenings/happening-list.tsx';
+import type { ActivityActs } from '../features/activity/activity-list.tsx';
 import { useMedia } from '../platform/hooks.ts';
 import type { PictureRefusal } from '../platform/picture-file.ts';
 import { readAgain } from '../stores/app-dialogs.ts';
@@ -24,9 +24,9 @@ import { type FillableIcon, iconButtonClass, Icon } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { IdleTab, PlusButton, Tab, TabRow, Badge } from '../ui/tab-row.tsx';
 import { HomeBar, TopBarAct } from '../ui/top-bar.tsx';
-import { CreatePostDialog, HelpDialog, LocationHelpDialog, SharedDialog, HappeningsPanel } from './dialogs.ts';
+import { CreatePostDialog, HelpDialog, LocationHelpDialog, SharedDialog, ActivityPanel } from './dialogs.ts';
 import { HelpButton } from './help-button.tsx';
-import { HappeningsRoute } from './main-routes.ts';
+import { ActivityRoute } from './main-routes.ts';
 import { draftPath, paths, answerPath, memberPath } from './paths.ts';
 import { pendingShare } from './pending-share.ts';
 import { DialogOf, useDialogOf } from './routes/member-acts.tsx';
@@ -163,12 +163,12 @@ function MemberBar({ user, onHelp, onCreate }: { user: UserView; onHelp: () => v
   );
 }
 
-/** The bell with the number of what is new (happenings-5). It opens a panel on a large screen, elsewhere a screen. */
+/** The bell with the number of what is new (activity-5). It opens a panel on a large screen, elsewhere a screen. */
 function Bell({ onCreate }: { onCreate: () => void }) {
-  const acts = useHappeningActs(onCreate);
+  const acts = useActivityActs(onCreate);
   const { t } = useTranslation('home');
   const isDesk = useMedia('(min-width: 64em)');
-  const count = useNewHappenings()?.newCount ?? 0;
+  const count = useNewActivity()?.newCount ?? 0;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -181,9 +181,9 @@ function Bell({ onCreate }: { onCreate: () => void }) {
     </>
   );
   if (!isDesk) {
-    const preload = () => void HappeningsRoute.preload().catch(() => undefined);
+    const preload = () => void ActivityRoute.preload().catch(() => undefined);
     return (
-      <Link {...looks} to={paths.happenings} onPointerEnter={preload} onFocus={preload}>
+      <Link {...looks} to={paths.activity} onPointerEnter={preload} onFocus={preload}>
         {content}
       </Link>
     );
@@ -196,23 +196,23 @@ function Bell({ onCreate }: { onCreate: () => void }) {
         ref={button}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={HappeningsPanel.preload}
-        onFocus={HappeningsPanel.preload}
+        onPointerEnter={ActivityPanel.preload}
+        onFocus={ActivityPanel.preload}
         // A double press opens it too.
         onClick={({ detail }) => detail < 2 && setOpen(!open)}
       >
         {content}
       </button>
-      <HappeningsPanel open={open} onOpenChange={setOpen} button={button} path={paths.happenings} acts={acts} />
+      <ActivityPanel open={open} onOpenChange={setOpen} button={button} path={paths.activity} acts={acts} />
     </>
   );
 }
 
 /** Where what happened leads: to the testimony with its comments, the member, or what became of a report. */
-export function useHappeningActs(onCreate: () => void): HappeningActs {
+export function useActivityActs(onCreate: () => void): ActivityActs {
   const navigate = useNavigate();
   return {
-    pathOf: ({ kind, post, users: [user] }: HappeningView) => {
+    pathOf: ({ kind, post, users: [user] }: ActivityView) => {
       // It has buttons of its own.
       if (kind === 'asking') return undefined;
       if (post) return testimonyPath(post.id);

@@ -1,4 +1,4 @@
-import { happeningList } from './happenings.ts';
+import { activityList } from './activity.ts';
 import type { ConnectionView } from '@lampstand/core/connections/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { unlessGone } from './api-error.ts';
@@ -78,7 +78,7 @@ function refreshConnection({ queryClient }: Member, userId: string): void {
     pageOf(userId),
     pendingConnections,
     acceptedConnections,
-    happeningList,
+    activityList,
     read('messages.conversation', { userId }),
     read('messages.unread'),
   ];

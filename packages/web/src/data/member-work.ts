@@ -13,7 +13,7 @@ import { comments } from './comments.ts';
 import { community } from './community.ts';
 import { connections } from './connections-live.ts';
 import { conversations } from './conversations.ts';
-import { happenings } from './happenings.ts';
+import { activity } from './activity.ts';
 import { memberPages } from './member-pages.ts';
 import type { LateHandler, LateHandlers, Member } from './member.ts';
 import { members } from './members.ts';
@@ -113,7 +113,7 @@ export const nouns: readonly Noun[] = [
   community,
   conversations,
   unread,
-  happenings,
+  activity,
   connections,
   reports,
   notices,

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@lampstand/core/live/contract';
 import { addressOf } from '@lampstand/core/api/client';
 import { PRAYED_PARTS } from '@lampstand/core/profiles/prayed-parts';
 import { PENDING } from './connections.ts';
-import { WITH_REQUESTS } from './happenings.ts';
+import { WITH_REQUESTS } from './activity.ts';
 import type { Member } from './member.ts';
 import { routeOf } from './queries.ts';
 import type { EndpointName, Entry, InputOf, Outcome } from './sync/entry.ts';
@@ -66,8 +66,8 @@ const REMEMBERED: { [Name in EndpointName]?: Remembered<Name> } = {
   'messages.list': { most: 50 },
   'messages.requests': {},
   'messages.unread': {},
-  'happenings.list': { query: WITH_REQUESTS },
-  'happenings.new': {},
+  'activity.list': { query: WITH_REQUESTS },
+  'activity.new': {},
   'connections.list': { query: PENDING },
 };
 

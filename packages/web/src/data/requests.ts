@@ -1,6 +1,6 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { refreshHappenings } from './happenings.ts';
+import { refreshActivity } from './activity.ts';
 import { patchPost, refreshPosts } from './posts.ts';
 import type { Noun } from './noun.ts';
 import type { Entry, Outcome } from './sync/entry.ts';
@@ -26,7 +26,7 @@ export const requests: Noun = {
 /** What lists it, and the question of the bell. */
 function refresh(queryClient: QueryClient): void {
   void refreshPosts(queryClient);
-  refreshHappenings(queryClient);
+  refreshActivity(queryClient);
 }
 
 export type UnsentAnswer = Entry<'posts.answer'>;

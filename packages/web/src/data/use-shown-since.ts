@@ -1,4 +1,4 @@
-import { happeningList } from './happenings.ts';
+import { activityList } from './activity.ts';
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useMember } from './use-member.tsx';
@@ -11,7 +11,7 @@ export const shown = {
   member: (userId: string) => keyOf('members.one', { userId }),
   conversations: () => keyOf('messages.conversations'),
   messages: (userId: string) => keyOf('messages.list', { userId }),
-  happenings: () => happeningList.queryKey,
+  activity: () => activityList.queryKey,
   profile: () => keyOf('auth.user'),
 };
 export type Shown = ReturnType<(typeof shown)['feed']>;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { describeError } from '../../log-error.ts';
-import { toNewHappenings } from '../happenings/happenings.view.ts';
+import { toNewActivity } from '../activity/activity.view.ts';
 import { readFacts, type Facts } from './facts.ts';
 import type { LiveHub } from './hub.ts';
 import type { Signal, SignalOf } from './signal.ts';
@@ -172,7 +172,7 @@ function announceConnection(fanout: Fanout, signal: SignalOf<'connection'>, auth
 }
 
 function announceFacts(fanout: Fanout, facts: Facts): void {
-  const { counts, waiting, queue, applications, marks, unreadFrom, happenings } = facts;
+  const { counts, waiting, queue, applications, marks, unreadFrom, activity } = facts;
   for (const { id, userId, ...moved } of counts) fanout.toAll(userId, { type: 'postCounts', postId: id, ...moved });
   for (const { memberId, authorId, ...own } of marks) fanout.to(memberId, { type: 'ownMarks', ...own }, authorId);
   // Sent before the total count, so that clients already know its cause.
@@ -180,7 +180,7 @@ function announceFacts(fanout: Fanout, facts: Facts): void {
     fanout.to(memberId, { type: 'ownRead', userId: senderId, unreadCount }, senderId);
   }
   for (const { id, messages, requests } of waiting) fanout.to(id, { type: 'unread', messages, requests });
-  for (const { id, ...news } of happenings) fanout.to(id, { type: 'happenings', ...toNewHappenings(news) });
+  for (const { id, ...news } of activity) fanout.to(id, { type: 'happenings', ...toNewActivity(news) });
   for (const { pending, ...moderator } of queue) fanout.toModerator(moderator, { type: 'reportsQueue', pending });
   for (const { waiting: count, ...moderator } of applications) {
     fanout.toModerator(moderator, { type: 'applications', waiting: count });

@@ -1,7 +1,7 @@
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import type { Pool } from 'pg';
 import type { LiveHub } from './hub.ts';
-import { countNew, type NewRow } from '../happenings/happenings.queries.ts';
+import { countNew, type NewRow } from '../activity/activity.queries.ts';
 import { toAuthorView } from '../../members/views.ts';
 import type { Signal } from './signal.ts';
 import {
@@ -34,7 +34,7 @@ export interface Facts {
   /** Members with a notice who are suspended. */
   suspended: { id: string }[];
   /** Members for whom something happened, or was taken back. */
-  happenings: NewRow[];
+  activity: NewRow[];
 }
 
 export async function readFacts(pool: Pool, hub: LiveHub, signals: readonly Signal[]): Promise<Facts> {
@@ -51,8 +51,8 @@ export async function readFacts(pool: Pool, hub: LiveHub, signals: readonly Sign
     ifAny(wanted.suspended, (ids) => readSuspended(pool, [ids])),
   ]);
   // Whose testimonies these are is known only now.
-  for (const { userId } of counts) if (hub.isHere(userId)) wanted.happenings.add(userId);
-  const happenings = await ifAny(wanted.happenings, (ids) => countNew(pool, [ids]));
+  for (const { userId } of counts) if (hub.isHere(userId)) wanted.activity.add(userId);
+  const activity = await ifAny(wanted.activity, (ids) => countNew(pool, [ids]));
   return {
     messages: byId(messages),
     authors: byId(authors.map((author) => toAuthorView(author, author.id))),
@@ -63,7 +63,7 @@ export async function readFacts(pool: Pool, hub: LiveHub, signals: readonly Sign
     marks,
     unreadFrom,
     suspended,
-    happenings,
+    activity,
   };
 }
 
@@ -79,11 +79,11 @@ function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof Facts,
     marks: new Set(),
     unreadFrom: new Set(),
     suspended: new Set(),
-    happenings: new Set(),
+    activity: new Set(),
   };
   /** Nobody is told when somebody behind a block does something (live-3). */
   const happenedFor = (id: string, about?: string) => {
-    if (hub.isHere(id) && !(about && hub.hides(id, about))) wanted.happenings.add(id);
+    if (hub.isHere(id) && !(about && hub.hides(id, about))) wanted.activity.add(id);
   };
   const waitingOf = (...ids: string[]) => ids.filter((id) => hub.isHere(id)).forEach((id) => wanted.waiting.add(id));
   for (const signal of signals) {

@@ -29,7 +29,7 @@ const takeBack = (post: PostView) => as(james).posts.takeAnswerBack(paramsOf(pos
 const tell = (post: PostView, minutes = LIMITS.answerToldMinutes + 1) =>
   tellAnswered(app.deps, post.id, new Date(Date.now() + minutes * MINUTE));
 const bell = async (who: Member) =>
-  (await as(who).happenings.list({ query: { requests: 'true' } })).items.filter(
+  (await as(who).activity.list({ query: { requests: 'true' } })).items.filter(
     ({ kind }) => kind === 'answered' || kind === 'asking',
   );
 const age = (post: PostView, days: number) =>
@@ -104,7 +104,7 @@ describe('those who had prayed are told (requests-3)', () => {
     // He prayed after it was answered, and its author knows.
     expect(await bell(walter)).toEqual([]);
     expect(await bell(james)).toEqual([]);
-    expect((await as(ruth).happenings.new()).newCount).toBe(1);
+    expect((await as(ruth).activity.new()).newCount).toBe(1);
     const [first] = await bell(ruth);
     await takeBack(post);
     expect(await bell(ruth)).toEqual([]);
@@ -231,7 +231,7 @@ describe('those who had prayed are told (requests-3)', () => {
     await pray(post, ruth);
     await answer(post);
     await tell(post);
-    const { items } = await as(ruth).happenings.list({ query: {} });
+    const { items } = await as(ruth).activity.list({ query: {} });
     expect(items).toEqual([]);
   });
 });
@@ -246,7 +246,7 @@ describe('after 30 days (requests-4)', () => {
     expect(await bell(james)).toEqual([]);
     await age(post, LIMITS.requestAskedDays);
     expect(await bell(james)).toMatchObject([{ ...asked(), post: { id: post.id } }]);
-    expect((await as(james).happenings.new()).newCount).toBe(1);
+    expect((await as(james).activity.new()).newCount).toBe(1);
   });
 
   it.each<[string, (post: PostView) => Promise<PostView>]>([

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { groupOf } from '@lampstand/core/happenings/rules';
+import { groupOf } from '@lampstand/core/activity/rules';
 import type { NotificationKind } from '@lampstand/core/push/contract';
 import type { PushPayload } from '@lampstand/core/push/payload';
 import type { Deps } from '../../deps.ts';

@@ -141,14 +141,14 @@ describe('a notification', () => {
 });
 
 describe('notifications of one topic', () => {
-  test('have the groups and numbers of the bell (happenings-2)', async () => {
+  test('have the groups and numbers of the bell (activity-2)', async () => {
     const device = await subscribed(rosa);
     for (const member of [elena, sam, await members.member()]) await pray(member);
     await comment(elena);
     await comment(elena, 'And again');
     await comment(sam);
     await allDone(pool);
-    const { items } = await client(rosa.token).happenings.list({ query: {} });
+    const { items } = await client(rosa.token).activity.list({ query: {} });
     expect(device.shown.map(({ tag, body }) => [tag, body]).toSorted(byText)).toEqual([
       [`comments:${postId}`, '2 people commented on your testimony'],
       [`prayers:${postId}`, '3 people are praying for your testimony'],

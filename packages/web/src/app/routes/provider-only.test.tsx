@@ -33,7 +33,7 @@ beforeEach(() => {
       'connections',
       'blocks',
       'invitations',
-      'happenings',
+      'activity',
       'push/subscriptions',
     ].map((path) => http.get(`*/api/${path}`, () => HttpResponse.json([]))),
   );

@@ -89,7 +89,7 @@ export const home = {
   memory: {
     offline: {
       feed: 'You are offline. This is the feed as it was at {{time}}.',
-      happenings: 'You are offline. This is what had happened by {{time}}.',
+      activity: 'You are offline. This is what had happened by {{time}}.',
       messages: 'You are offline. These are your messages as they were at {{time}}.',
       profile: 'You are offline. This is your profile as it was at {{time}}.',
       member: 'You are offline. This is the page as it was at {{time}}.',
@@ -97,7 +97,7 @@ export const home = {
     },
     waiting: {
       feed: 'Still waiting for the server. This is the feed as it was at {{time}}.',
-      happenings: 'Still waiting for the server. This is what had happened by {{time}}.',
+      activity: 'Still waiting for the server. This is what had happened by {{time}}.',
       messages: 'Still waiting for the server. These are your messages as they were at {{time}}.',
       profile: 'Still waiting for the server. This is your profile as it was at {{time}}.',
       member: 'Still waiting for the server. This is the page as it was at {{time}}.',

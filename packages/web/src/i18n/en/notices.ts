@@ -99,7 +99,7 @@ export const notifications = {
 } as const;
 
 /** The bell's list. `<first/>` and `<second/>` are names. */
-export const happenings = {
+export const activity = {
   title: 'What happened for you',
   new: 'New',
   isNew: 'new',

@@ -89,7 +89,7 @@ const home: Translated<typeof english.home> = {
   memory: {
     offline: {
       feed: 'No tienes conexión. Publicaciones actualizadas por última vez: {{time}}.',
-      happenings: 'No tienes conexión. Novedades actualizadas por última vez: {{time}}.',
+      activity: 'No tienes conexión. Novedades actualizadas por última vez: {{time}}.',
       messages: 'No tienes conexión. Mensajes actualizados por última vez: {{time}}.',
       profile: 'No tienes conexión. Perfil actualizado por última vez: {{time}}.',
       member: 'No tienes conexión. Página actualizada por última vez: {{time}}.',
@@ -97,7 +97,7 @@ const home: Translated<typeof english.home> = {
     },
     waiting: {
       feed: 'Todavía no hay respuesta. Publicaciones actualizadas por última vez: {{time}}.',
-      happenings: 'Todavía no hay respuesta. Novedades actualizadas por última vez: {{time}}.',
+      activity: 'Todavía no hay respuesta. Novedades actualizadas por última vez: {{time}}.',
       messages: 'Todavía no hay respuesta. Mensajes actualizados por última vez: {{time}}.',
       profile: 'Todavía no hay respuesta. Perfil actualizado por última vez: {{time}}.',
       member: 'Todavía no hay respuesta. Página actualizada por última vez: {{time}}.',

@@ -99,7 +99,7 @@ export const notifications: Translated<typeof english.notifications> = {
   },
 };
 
-export const happenings: Translated<typeof english.happenings> = {
+export const activity: Translated<typeof english.activity> = {
   title: 'Novedades para ti',
   new: 'Nuevo',
   isNew: 'nuevo',

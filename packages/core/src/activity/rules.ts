@@ -1,16 +1,16 @@
 /**
- * The name of a group (happenings-2): everything of one kind about one topic, such as all prayers for one testimony. The bell shows
+ * The name of a group (activity-2): everything of one kind about one topic, such as all prayers for one testimony. The bell shows
  * one row for it, and notifications of it replace each other. `topic` is null for a kind that is one group.
  */
 export function groupOf(kind: string, topic: string | null): string {
   return topic === null ? kind : `${kind}:${topic}`;
 }
 
-/** How many members of a group are named (happenings-3). */
+/** How many members of a group are named (activity-3). */
 export const MOST_NAMED = 2;
 
 /**
- * Whom a group names, and how many others there are (happenings-3): both of two members, the latest of more. `users` are the
+ * Whom a group names, and how many others there are (activity-3): both of two members, the latest of more. `users` are the
  * latest ones, of `people` in all.
  */
 export function namesIn<User>(users: readonly User[], people: number): { named: User[]; others: number } {

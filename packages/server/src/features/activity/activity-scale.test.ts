@@ -70,7 +70,7 @@ const workOf = (name: string, values: readonly unknown[]) =>
 describe.each([
   ['9,000 marks', { crowd: 2_000, posts: 100, each: 70 }, {}],
   ['100,000 marks', { crowd: 10_000, posts: 1_000, each: 90 }, { tags: 'soak' }],
-] as const)('the work for %s (happenings-1)', (_name, size, options) => {
+] as const)('the work for %s (activity-1)', (_name, size, options) => {
   let author: Member;
   /** Each testimony, its latest marks by members behind a block, one more, and the people of a page. */
   const most = size.posts * (2 + BLOCKED) + 21 * (2 + 2 * BLOCKED);
@@ -81,29 +81,29 @@ describe.each([
   }, 120_000);
 
   it('is one look for each testimony, and for the page a few more', options, async () => {
-    const { rows, whole } = await workOf('happenings.list', [author.user.id, ...FIRST]);
+    const { rows, whole } = await workOf('activity.list', [author.user.id, ...FIRST]);
     expect(whole).toEqual([]);
     expect(rows).toBeLessThanOrEqual(most);
   });
 
   it('is the same for the number, read or not', options, async () => {
     const ids = `{${author.user.id}}`;
-    const unread = await workOf('happenings.new', [ids]);
+    const unread = await workOf('activity.new', [ids]);
     expect(unread.whole).toEqual([]);
     expect(unread.rows).toBeLessThanOrEqual(most);
     await client.query('insert into happening_watermarks (user_id, up_to) values ($1, now())', [author.user.id]);
-    const read = await workOf('happenings.new', [ids]);
+    const read = await workOf('activity.new', [ids]);
     expect(read.whole).toEqual([]);
     expect(read.rows).toBeLessThanOrEqual(size.posts);
   });
 
   it('is nothing for a member who has shared nothing', options, async () => {
-    expect(await workOf('happenings.list', [reader.user.id, ...FIRST])).toEqual({ rows: 0, whole: [] });
-    expect(await workOf('happenings.new', [`{${reader.user.id}}`])).toEqual({ rows: 0, whole: [] });
+    expect(await workOf('activity.list', [reader.user.id, ...FIRST])).toEqual({ rows: 0, whole: [] });
+    expect(await workOf('activity.new', [`{${reader.user.id}}`])).toEqual({ rows: 0, whole: [] });
   });
 
   it('leads to the right numbers without those behind a block', options, async () => {
-    const { items } = await test.client(author.token).happenings.list({ query: {} });
+    const { items } = await test.client(author.token).activity.list({ query: {} });
     const { rows } = await client.query<{ group: string; n: number }>(
       `select 'prayers:' || post_id as group, count(*)::int as n from prayers
        where user_id not in (select blocked_id from blocks where blocker_id = $1) group by 1`,

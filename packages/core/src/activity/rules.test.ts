@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupOf, lineOf, namesIn } from './rules.ts';
 
-describe('groupOf (happenings-2)', () => {
+describe('groupOf (activity-2)', () => {
   it.each([
     ['prayers', 'p1', 'prayers:p1'],
     ['comments', 'p1', 'comments:p1'],
@@ -11,7 +11,7 @@ describe('groupOf (happenings-2)', () => {
   });
 });
 
-describe('namesIn (happenings-3)', () => {
+describe('namesIn (activity-3)', () => {
   it.each([
     ['nobody', [], 0, [], 0],
     ['one', ['Rosa'], 1, ['Rosa'], 0],

@@ -1,12 +1,12 @@
-import type { HappeningView, NewHappenings } from '@lampstand/core/happenings/contract';
-import { groupOf, lineOf } from '@lampstand/core/happenings/rules';
-import type { HappeningRow, NewRow } from './happenings.queries.ts';
+import type { ActivityView, NewActivity } from '@lampstand/core/activity/contract';
+import { groupOf, lineOf } from '@lampstand/core/activity/rules';
+import type { ActivityRow, NewRow } from './activity.queries.ts';
 
-export function toNewHappenings({ newCount, readUpTo }: Omit<NewRow, 'id'>): NewHappenings {
+export function toNewActivity({ newCount, readUpTo }: Omit<NewRow, 'id'>): NewActivity {
   return { newCount, readUpTo: readUpTo?.toISOString() ?? null };
 }
 
-export function toHappeningView(row: HappeningRow): HappeningView {
+export function toActivityView(row: ActivityRow): ActivityView {
   const { kind, topic, createdAt, isNew, people, users, content, postKind, reportStatus } = row;
   return {
     id: groupOf(kind, topic),
@@ -30,7 +30,7 @@ function noticeOf({
   decidedAt,
   until,
   state,
-}: HappeningRow): HappeningView['notice'] {
+}: ActivityRow): ActivityView['notice'] {
   if (!act || !targetKind || !decidedAt || !state) return null;
   return {
     decisionId: topic,

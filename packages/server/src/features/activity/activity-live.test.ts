@@ -33,7 +33,7 @@ beforeEach(async () => {
   others = await openEvents(urlB, rosa.token);
 });
 
-describe('the number of the bell is live, on any server (happenings-5)', () => {
+describe('the number of the bell is live, on any server (activity-5)', () => {
   it('rises with a prayer and falls when it is taken back, on all devices of its member alone', async () => {
     await pray(true);
     await expectTold(1, phone, desk);
@@ -45,8 +45,8 @@ describe('the number of the bell is live, on any server (happenings-5)', () => {
   it('falls on every device when one has read', async () => {
     await pray(true);
     await expectTold(1, phone, desk);
-    const [latest] = (await as(elena).happenings.list({ query: {} })).items;
-    await as(elena).happenings.markRead({ body: { upTo: latest?.latestAt ?? '' } });
+    const [latest] = (await as(elena).activity.list({ query: {} })).items;
+    await as(elena).activity.markRead({ body: { upTo: latest?.latestAt ?? '' } });
     await expectTold(0, phone, desk);
   });
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import type { HappeningView } from '@lampstand/core/happenings/contract';
+import type { ActivityView } from '@lampstand/core/activity/contract';
 import { refusal } from '../test/answers.ts';
 import { admin, anId } from '../test/moderation.ts';
 import { DESK, resizeTo } from './support/app.tsx';
@@ -17,7 +17,7 @@ const post = {
   kind: 'testimony' as const,
 };
 
-const row = (kind: HappeningView['kind'], of: Partial<HappeningView> = {}): HappeningView => ({
+const row = (kind: ActivityView['kind'], of: Partial<ActivityView> = {}): ActivityView => ({
   id: kind,
   kind,
   latestAt: now,
@@ -30,7 +30,7 @@ const row = (kind: HappeningView['kind'], of: Partial<HappeningView> = {}): Happ
   report: null,
   ...of,
 });
-const rows: HappeningView[] = [
+const rows: ActivityView[] = [
   row('report', { people: 0, users: [], report: { status: 'resolved' } }),
   row('request', { connectionId: anId(534) }),
   row('comments', { users: [ruth], post }),
@@ -39,10 +39,10 @@ const rows: HappeningView[] = [
 ];
 /** An admin for whom everything has happened that can, by members with long names. */
 const answers: Answers = {
-  'happenings.new': { newCount: 5, readUpTo: null },
-  'happenings.list': rows,
+  'activity.new': { newCount: 5, readUpTo: null },
+  'activity.list': rows,
   // They stay new.
-  'happenings.markRead': never,
+  'activity.markRead': never,
 };
 const request = page.getByRole('listitem').filter({ hasText: maria.firstName }).first();
 const shown = (text: string) => expect.element(page.getByText(text).first()).toBeVisible();
@@ -76,23 +76,23 @@ testStates([
   {
     name: 'what happened, while it loads',
     path: '/happenings',
-    answers: { 'happenings.list': never },
-    reach: (t) => shown(t.happenings.loading),
+    answers: { 'activity.list': never },
+    reach: (t) => shown(t.activity.loading),
   },
   {
     name: 'what happened, failed',
     path: '/happenings',
-    answers: { 'happenings.list': () => refusal('internal') },
-    reach: (t) => shown(t.happenings.failed),
+    answers: { 'activity.list': () => refusal('internal') },
+    reach: (t) => shown(t.activity.failed),
   },
-  { name: 'what happened, nothing', path: '/happenings', reach: (t) => shown(t.happenings.empty) },
+  { name: 'what happened, nothing', path: '/happenings', reach: (t) => shown(t.activity.empty) },
   {
     name: 'what happened, read',
     path: '/happenings',
     as: admin,
     answers: {
-      'happenings.list': rows.map((one) => ({ ...one, isNew: false })),
-      'happenings.markRead': { newCount: 0, readUpTo: now },
+      'activity.list': rows.map((one) => ({ ...one, isNew: false })),
+      'activity.markRead': { newCount: 0, readUpTo: now },
     },
     reach: () => expect.element(request).toBeVisible(),
   },

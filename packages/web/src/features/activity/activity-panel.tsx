@@ -7,25 +7,25 @@ import type { DialogState } from '../../ui/dialog.tsx';
 import { keepFocus } from '../../ui/focus.ts';
 import { closesPopup, containerOf, PLACE, useBackToClose } from '../../ui/use-open-dialog.ts';
 import text from '../../ui/text.module.css';
-import { HappeningList, type HappeningActs } from './happening-list.tsx';
-import styles from './happenings.module.css';
+import { ActivityList, type ActivityActs } from './activity-list.tsx';
+import styles from './activity.module.css';
 
-interface HappeningsPanelProps extends DialogState {
+interface ActivityPanelProps extends DialogState {
   /** The bell. The panel is aligned with the bar around it. */
   button: RefObject<HTMLButtonElement | null>;
   /** Where everything is. */
   path: string;
-  acts: HappeningActs;
+  acts: ActivityActs;
 }
 
 /** The latest of what happened, below the bell on a large screen. Not modal, as a menu. */
-export function HappeningsPanel(props: HappeningsPanelProps) {
+export function ActivityPanel(props: ActivityPanelProps) {
   useBackToClose(props.open, props.onOpenChange);
   return props.open && <Panel {...props} />;
 }
 
-function Panel({ onOpenChange, button, path, acts }: HappeningsPanelProps) {
-  const { t } = useTranslation('happenings');
+function Panel({ onOpenChange, button, path, acts }: ActivityPanelProps) {
+  const { t } = useTranslation('activity');
   const panel = useRef<HTMLDivElement>(null);
   const attach = useCallback((popup: HTMLDivElement) => {
     panel.current = popup;
@@ -54,7 +54,7 @@ function Panel({ onOpenChange, button, path, acts }: HappeningsPanelProps) {
               <Popover.Title className={text.subtitle}>{t('title')}</Popover.Title>
             </div>
             <div className={styles.body}>
-              <HappeningList
+              <ActivityList
                 brief
                 acts={{
                   pathOf: acts.pathOf,

@@ -1,9 +1,9 @@
-import type { HappeningView } from '@lampstand/core/happenings/contract';
+import type { ActivityView } from '@lampstand/core/activity/contract';
 import type { Language } from '@lampstand/core/languages/language';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPart } from '../../../test/render.tsx';
-import { Sentence } from './happening-item.tsx';
+import { Sentence } from './activity-item.tsx';
 
 const person = (firstName: string | null, lastName: string | null = null) => ({
   id: `${firstName}`,
@@ -13,7 +13,7 @@ const person = (firstName: string | null, lastName: string | null = null) => ({
 });
 const rosa = person('Rosa', 'Delgado');
 const ruth = person('Ruth', 'Okafor');
-const happening = (given: Partial<HappeningView>): HappeningView => ({
+const activity = (given: Partial<ActivityView>): ActivityView => ({
   id: 'one',
   kind: 'prayers',
   latestAt: '2026-11-20T10:00:00.000Z',
@@ -28,10 +28,10 @@ const happening = (given: Partial<HappeningView>): HappeningView => ({
 });
 
 /** The sentence, with what is bold in brackets. */
-async function sentenceOf(given: Partial<HappeningView>, language: Language): Promise<string> {
+async function sentenceOf(given: Partial<ActivityView>, language: Language): Promise<string> {
   const { unmount } = await renderPart(
     <p data-testid="sentence">
-      <Sentence happening={happening(given)} />
+      <Sentence activity={activity(given)} />
     </p>,
     { language },
   );
@@ -40,7 +40,7 @@ async function sentenceOf(given: Partial<HappeningView>, language: Language): Pr
   return nodes.map((node) => (node.nodeName === 'B' ? `[${node.textContent}]` : node.textContent)).join('');
 }
 
-describe('what happened, in words (happenings-3)', () => {
+describe('what happened, in words (activity-3)', () => {
   it.each([
     ['one prayer', {}, '[Rosa Delgado] prayed for you', '[Rosa Delgado] oró por ti'],
     ['two', { people: 2, users: [rosa, ruth] }, '[Rosa] and [Ruth] prayed for you', '[Rosa] y [Ruth] oraron por ti'],
@@ -119,7 +119,7 @@ describe('what happened, in words (happenings-3)', () => {
       'We looked at a report of yours. See what became of it',
       'Revisamos una denuncia tuya. Mira qué pasó con ella',
     ],
-  ] satisfies [string, Partial<HappeningView>, string, string][])('%s', async (_what, given, english, spanish) => {
+  ] satisfies [string, Partial<ActivityView>, string, string][])('%s', async (_what, given, english, spanish) => {
     expect(await sentenceOf(given, 'en')).toBe(english);
     expect(await sentenceOf(given, 'es')).toBe(spanish);
   });
@@ -146,7 +146,7 @@ describe('what happened, in words (happenings-3)', () => {
       { ...notice, state: 'stands' },
       'We read your appeal, and the decision stands. See why, and what you can do',
     ],
-  ] satisfies [string, HappeningView['notice'], string][])('%s', async (_what, given, english) => {
+  ] satisfies [string, ActivityView['notice'], string][])('%s', async (_what, given, english) => {
     expect(await sentenceOf({ kind: 'notice', people: 0, users: [], notice: given }, 'en')).toBe(english);
   });
 });

@@ -6,14 +6,14 @@ import { pageQuery } from '../page.ts';
 import { postKind } from '../posts/entity.ts';
 import { authorView } from '../profiles/contract.ts';
 import { reportStatus } from '../reports/entity.ts';
-import { happeningKind } from './entity.ts';
+import { activityKind } from './entity.ts';
 import { MOST_NAMED } from './rules.ts';
 
-/** One row of the bell: everything of one kind about one topic (happenings-2). */
-export const happeningView = z.object({
+/** One row of the bell: everything of one kind about one topic (activity-2). */
+export const activityView = z.object({
   /** The same while the group exists, also when it gets newer and moves up. */
   id: z.string(),
-  kind: happeningKind,
+  kind: activityKind,
   /** The time of the latest in it. */
   latestAt: instant,
   /** Whether it is newer than what the member has read. */
@@ -29,24 +29,25 @@ export const happeningView = z.object({
   notice: noticeHeadline.nullable(),
   report: z.object({ status: reportStatus }).nullable(),
 });
-export type HappeningView = z.output<typeof happeningView>;
+export type ActivityView = z.output<typeof activityView>;
 
 /** How many groups are newer than what the member has read, and up to when that is. A count of 100 means that there may be more. */
-export const newHappenings = z.object({ newCount: z.int(), readUpTo: instant.nullable() });
-export type NewHappenings = z.output<typeof newHappenings>;
+export const newActivity = z.object({ newCount: z.int(), readUpTo: instant.nullable() });
+export type NewActivity = z.output<typeof newActivity>;
 
 /** Older clients do not know the kinds about prayer requests, and do not ask for them. */
-const happeningsQuery = pageQuery.extend({ requests: z.enum(['true', 'false']).default('false') });
-export type HappeningsQuery = z.output<typeof happeningsQuery>;
+const activityQuery = pageQuery.extend({ requests: z.enum(['true', 'false']).default('false') });
+export type ActivityQuery = z.output<typeof activityQuery>;
 
-export const happeningsApi = {
+/** The paths have the word that released clients use. */
+export const activityApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/happenings',
     access: 'member',
     summary: 'What happened for you, newest first.',
-    query: happeningsQuery,
-    response: { kind: 'list', schema: z.array(happeningView) },
+    query: activityQuery,
+    response: { kind: 'list', schema: z.array(activityView) },
     errors: ['invalid_cursor'],
   }),
   new: endpoint({
@@ -54,7 +55,7 @@ export const happeningsApi = {
     path: '/api/happenings/new',
     access: 'member',
     summary: 'How much happened since you last read it, up to 100.',
-    response: { kind: 'json', schema: newHappenings },
+    response: { kind: 'json', schema: newActivity },
   }),
   markRead: endpoint({
     method: 'PUT',
@@ -62,7 +63,7 @@ export const happeningsApi = {
     access: 'member',
     summary: 'Mark everything up to this time as read. An earlier time than before changes nothing.',
     body: { kind: 'json', schema: z.object({ upTo: givenInstant }) },
-    response: { kind: 'json', schema: newHappenings },
+    response: { kind: 'json', schema: newActivity },
     rateLimit: 'reads',
   }),
 };

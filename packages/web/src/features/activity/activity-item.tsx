@@ -1,5 +1,5 @@
-import type { HappeningView } from '@lampstand/core/happenings/contract';
-import type { HappeningKind } from '@lampstand/core/happenings/entity';
+import type { ActivityView } from '@lampstand/core/activity/contract';
+import type { ActivityKind } from '@lampstand/core/activity/entity';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useTranslation, Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { namesIn } from '@lampstand/core/happenings/rules';
+import { namesIn } from '@lampstand/core/activity/rules';
 import { noticeTitle } from '@lampstand/core/decisions/notice-text';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { useAnswerConnection } from '../../data/connections.ts';
@@ -28,14 +28,14 @@ import { type FillableIcon, Icon, type PhosphorIcon, Button } from '../../ui/but
 import { cx } from '../../ui/cx.ts';
 import { LampDrawing, Plate } from '../../ui/logo.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
-import styles from './happenings.module.css';
+import styles from './activity.module.css';
 
 type Sign = { tone?: string | undefined } & (
   | { icon: PhosphorIcon; filled?: false }
   | { icon: FillableIcon; filled: true }
 );
 
-const SIGNS: Record<HappeningKind, Sign> = {
+const SIGNS: Record<ActivityKind, Sign> = {
   prayers: { icon: HandsPrayingIcon as FillableIcon, filled: true, tone: styles.pray },
   loves: { icon: HeartIcon as FillableIcon, filled: true, tone: styles.love },
   comments: { icon: ChatCircleIcon as FillableIcon, filled: true },
@@ -48,8 +48,8 @@ const SIGNS: Record<HappeningKind, Sign> = {
   asking: { icon: FlameIcon, tone: styles.lamp },
 };
 
-interface HappeningItemProps {
-  happening: HappeningView;
+interface ActivityItemProps {
+  activity: ActivityView;
   isNew: boolean;
   /** Where it leads; undefined for what leads nowhere. */
   to: string | undefined;
@@ -60,30 +60,30 @@ interface HappeningItemProps {
   onAnswer: (postId: string) => void;
 }
 
-/** One group: who, what, which testimony, when (happenings-3). */
-export function HappeningItem({ happening, isNew, to, onFollow, onNotice, onAnswer }: HappeningItemProps) {
-  const { kind, post, notice } = happening;
+/** One group: who, what, which testimony, when (activity-3). */
+export function ActivityItem({ activity, isNew, to, onFollow, onNotice, onAnswer }: ActivityItemProps) {
+  const { kind, post, notice } = activity;
   const row = {
     className: styles.row,
-    'data-happening': kind,
+    'data-activity': kind,
     ...(isNew && { 'data-new': '' }),
   };
   const content = (
     <>
-      <Face happening={happening} />
+      <Face activity={activity} />
       <span className={styles.middle}>
         <span className={styles.what}>
-          <Sentence happening={happening} />
+          <Sentence activity={activity} />
         </span>
         {post && (
           <span className={styles.line} lang={detectLanguage(post.line)}>
             {post.line}
           </span>
         )}
-        {kind === 'request' && <RequestActs happening={happening} />}
+        {kind === 'request' && <RequestActs activity={activity} />}
       </span>
-      <End happening={happening} isNew={isNew} />
-      {kind === 'asking' && <AskingActs happening={happening} onAnswer={onAnswer} />}
+      <End activity={activity} isNew={isNew} />
+      {kind === 'asking' && <AskingActs activity={activity} onAnswer={onAnswer} />}
     </>
   );
   return <li>{follow()}</li>;
@@ -105,7 +105,7 @@ export function HappeningItem({ happening, isNew, to, onFollow, onNotice, onAnsw
   }
 }
 
-function Face({ happening: { kind, users } }: { happening: HappeningView }) {
+function Face({ activity: { kind, users } }: { activity: ActivityView }) {
   const { tone, ...sign } = SIGNS[kind];
   const [user] = users;
   return (
@@ -133,14 +133,14 @@ function CommunityFace() {
   return hasPicture ? <Plate className={styles.plate} /> : <LampDrawing />;
 }
 
-function End({ happening: { latestAt }, isNew }: { happening: HappeningView; isNew: boolean }) {
-  const { t } = useTranslation('happenings');
+function End({ activity: { latestAt }, isNew }: { activity: ActivityView; isNew: boolean }) {
+  const { t } = useTranslation('activity');
   const now = useNow();
   const language = useLanguage((state) => state.language);
   return (
     <span className={styles.end}>
       <time className={styles.time} dateTime={latestAt}>
-        <span aria-hidden="true">{formatRelativeTime('happening', latestAt, now, language)}</span>
+        <span aria-hidden="true">{formatRelativeTime('activity', latestAt, now, language)}</span>
         <VisuallyHidden>{formatRelativeTime('spoken', latestAt, now, language)}</VisuallyHidden>
       </time>
       {isNew && (
@@ -153,13 +153,13 @@ function End({ happening: { latestAt }, isNew }: { happening: HappeningView; isN
 }
 
 interface AskingActsProps {
-  happening: HappeningView;
+  activity: ActivityView;
   onAnswer: (postId: string) => void;
 }
 
 /** What the author of a request says after a month (requests-4). The question is gone with any of the three. */
-function AskingActs({ happening: { post }, onAnswer }: AskingActsProps) {
-  const { t } = useTranslation(['happenings', 'posts', 'common']);
+function AskingActs({ activity: { post }, onAnswer }: AskingActsProps) {
+  const { t } = useTranslation(['activity', 'posts', 'common']);
   const { mutate, isPending, variables } = useLetAsk({
     onError: () => toast({ title: t('common:error'), description: t('posts:askFailed'), variant: 'destructive' }),
   });
@@ -183,8 +183,8 @@ function AskingActs({ happening: { post }, onAnswer }: AskingActsProps) {
 }
 
 /** The answer to a request to connect. Once it is given, the request is gone from the list. */
-function RequestActs({ happening: { users, connectionId } }: { happening: HappeningView }) {
-  const { t } = useTranslation(['happenings', 'connections', 'common']);
+function RequestActs({ activity: { users, connectionId } }: { activity: ActivityView }) {
+  const { t } = useTranslation(['activity', 'connections', 'common']);
   const [user] = users;
   const name = (user && fullName(user)) || t('someone');
   const { mutate, isPending, variables } = useAnswerConnection(user?.id ?? '', {
@@ -226,14 +226,14 @@ function RequestActs({ happening: { users, connectionId } }: { happening: Happen
   );
 }
 
-/** What happened, with the names in bold (happenings-3). */
-export function Sentence({ happening }: { happening: HappeningView }) {
-  const { t } = useTranslation('happenings');
+/** What happened, with the names in bold (activity-3). */
+export function Sentence({ activity }: { activity: ActivityView }) {
+  const { t } = useTranslation('activity');
   const language = useLanguage((state) => state.language);
-  const { kind, users, people, notice } = happening;
+  const { kind, users, people, notice } = activity;
   if (kind === 'report') return t('report');
   if (kind === 'asking') return t('asking');
-  const ofRequest = happening.post?.kind === 'prayer';
+  const ofRequest = activity.post?.kind === 'prayer';
   if (kind === 'notice') {
     if (!notice) return null;
     const { kind: target, part } = notice.target;

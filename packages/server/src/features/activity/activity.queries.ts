@@ -1,18 +1,18 @@
-import type { HappeningKind } from '@lampstand/core/happenings/entity';
+import type { ActivityKind } from '@lampstand/core/activity/entity';
 import type { NoticeHeadline } from '@lampstand/core/decisions/notices-contract';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import type { PostKind } from '@lampstand/core/posts/entity';
 import type { ReportStatus } from '@lampstand/core/reports/entity';
-import { MOST_NAMED } from '@lampstand/core/happenings/rules';
+import { MOST_NAMED } from '@lampstand/core/activity/rules';
 import { LIMITS } from '@lampstand/core/limits';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS, SECRET_BLOCKERS } from '../blocks/blocks.queries.ts';
 import { IS_ASKING } from '../posts/posts.table.ts';
 
-/** A group, as read: everything of one kind about one topic (happenings-2). */
-export interface HappeningRow {
-  kind: HappeningKind;
+/** A group, as read: everything of one kind about one topic (activity-2). */
+export interface ActivityRow {
+  kind: ActivityKind;
   topic: string;
   /** Orders groups of the same time. */
   id: string;
@@ -38,7 +38,7 @@ type MarkTable = 'prayers' | 'loves';
 const postsOf = (member: string) => `
   (select id, kind, content, created_at, prayer_count, love_count, comment_count from shown_posts
    where user_id = ${member} and prayer_count + love_count + comment_count > 0
-   order by created_at desc, id desc limit ${LIMITS.happeningPosts})`;
+   order by created_at desc, id desc limit ${LIMITS.activityPosts})`;
 
 /** When the latest of the news about a decision was. */
 const NOTICE_AT = 'greatest(created_at, appeal_decided_at, reversed_at)';
@@ -96,7 +96,7 @@ const MEMBERS = `
   (select user_id, max(created_at) from (
      select user_id, created_at from shown_comments
      where g.kind = 'comments' and post_id = g.topic and user_id not in ${UNSEEN}
-     order by created_at desc, id desc limit ${LIMITS.happeningComments}
+     order by created_at desc, id desc limit ${LIMITS.activityComments}
    ) newest group by user_id order by max(created_at) desc, user_id limit ${MOST_NAMED})
   union all
   (select case g.kind when 'request' then requester_id else addressee_id end, created_at from connections
@@ -119,21 +119,21 @@ const PEOPLE = `case g.kind
   when 'comments' then (
     select count(distinct user_id) from (
       select user_id from shown_comments where post_id = g.topic and user_id not in ${UNSEEN}
-      order by created_at desc, id desc limit ${LIMITS.happeningComments}
+      order by created_at desc, id desc limit ${LIMITS.activityComments}
     ) newest)
   when 'joined' then (
     select count(*) from invitation_uses where invitation_id = g.topic and user_id not in ${UNSEEN})
   when 'request' then 1 when 'accepted' then 1 when 'answered' then 1 else 0 end`;
 
 /**
- * What happened for the viewer, `$1`, the newest group first (happenings-1). Finds the latest of each group first, and reads people
+ * What happened for the viewer, `$1`, the newest group first (activity-1). Finds the latest of each group first, and reads people
  * and texts only for the page. Nothing of one's own acts, and nothing across a block: `unseen` has both.
  */
-export const readHappenings = prepared<
-  HappeningRow,
+export const readActivity = prepared<
+  ActivityRow,
   [viewerId: string, beforeTime: Date | string, beforeId: string, limit: number, withRequests: boolean]
 >(
-  'happenings.list',
+  'activity.list',
   `with unseen (id) as materialized (select * from ${HIDDEN_MEMBERS} b union all select $1::uuid),
    mine as materialized ${postsOf('$1')},
    groups as (
@@ -186,9 +186,9 @@ export interface NewRow {
   readUpTo: Date | null;
 }
 
-/** For each of these members: the same groups as `readHappenings`, but only counted. */
+/** For each of these members: the same groups as `readActivity`, but only counted. */
 export const countNew = prepared<NewRow, [memberIds: readonly string[]]>(
-  'happenings.new',
+  'activity.new',
   `select v.id, n.total as "newCount", nullif(v.up_to, '-infinity') as "readUpTo"
    from (
      select t.id, coalesce(w.up_to, '-infinity') as up_to
@@ -222,14 +222,14 @@ export const countNew = prepared<NewRow, [memberIds: readonly string[]]>(
        where a.user_id = v.id and a.told_at > v.up_to and p.answered_at is not null and ${visible('p.user_id')}
        union all
        select 1 from shown_posts where user_id = v.id and ${IS_ASKED} and ${ASKED_AT} > v.up_to
-       limit ${LIMITS.happeningsCounted}
+       limit ${LIMITS.activityCounted}
      ) found
    ) n`,
 );
 
-/** Moves forward only, so that a late request of another device changes nothing (happenings-4). */
+/** Moves forward only, so that a late request of another device changes nothing (activity-4). */
 export const moveWatermark = prepared<never, [userId: string, upTo: Date]>(
-  'happenings.mark-read',
+  'activity.mark-read',
   `insert into happening_watermarks as w (user_id, up_to) values ($1, $2)
    on conflict (user_id) do update set up_to = excluded.up_to where w.up_to < excluded.up_to`,
 );

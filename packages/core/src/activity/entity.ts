@@ -5,7 +5,7 @@ import * as z from 'zod';
  * request, joined by an invitation of theirs; a decision about them, an answer to a report of theirs; a prayer request that they
  * prayed for was answered (requests-3), and one of their own has been asking for long (requests-4).
  */
-export const HAPPENING_KINDS = [
+export const ACTIVITY_KINDS = [
   'prayers',
   'loves',
   'comments',
@@ -17,5 +17,5 @@ export const HAPPENING_KINDS = [
   'answered',
   'asking',
 ] as const;
-export const happeningKind = z.enum(HAPPENING_KINDS);
-export type HappeningKind = z.output<typeof happeningKind>;
+export const activityKind = z.enum(ACTIVITY_KINDS);
+export type ActivityKind = z.output<typeof activityKind>;

@@ -2,9 +2,9 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { instant } from '../../db/columns.ts';
 import { Users } from '../../members/users.table.ts';
 
-/** Up to which time each member has read what happened for them (happenings-4). */
-export const HappeningWatermarks = defineEntity({
-  name: 'HappeningWatermark',
+/** Up to which time each member has read what happened for them (activity-4). */
+export const ActivityWatermarks = defineEntity({
+  name: 'ActivityWatermark',
   tableName: 'happening_watermarks',
   properties: {
     userId: () =>

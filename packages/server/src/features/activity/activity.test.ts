@@ -1,4 +1,4 @@
-import type { HappeningView } from '@lampstand/core/happenings/contract';
+import type { ActivityView } from '@lampstand/core/activity/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
@@ -13,9 +13,9 @@ let elena: Member, rosa: Member, walter: Member, ruth: Member;
 let postId: string;
 
 const as = (member: Member) => test.client(member.token);
-const list = async (member = elena, query: object = {}) => (await as(member).happenings.list({ query })).items;
-const newCount = async (member = elena) => (await as(member).happenings.new()).newCount;
-const short = ({ kind, people, users }: HappeningView) => [kind, people, ...users.map(({ firstName }) => firstName)];
+const list = async (member = elena, query: object = {}) => (await as(member).activity.list({ query })).items;
+const newCount = async (member = elena) => (await as(member).activity.new()).newCount;
+const short = ({ kind, people, users }: ActivityView) => [kind, people, ...users.map(({ firstName }) => firstName)];
 const brief = async (member = elena) => (await list(member)).map(short);
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const mark = (table: string, by: Member, minute: number, post_id = postId) =>
@@ -39,7 +39,7 @@ beforeEach(async () => {
   postId = await rows.post(elena.user.id, { content: 'Forty of us met\nby the water before sunrise' });
 });
 
-describe('what happened for a member (happenings-1)', () => {
+describe('what happened for a member (activity-1)', () => {
   it('is one group for each testimony and kind, with its latest people', async () => {
     const other = await rows.post(elena.user.id, { content: 'My sister sang again' });
     await mark('prayers', walter, 1);
@@ -216,7 +216,7 @@ describe('connections, invitations, notices and reports', () => {
     expect(rest).toEqual([]);
     expect(shown).toMatchObject({ kind: 'notice', people: 0, users: [], notice: { act: 'remove', state: 'decided' } });
     expect(await list(rosa)).toMatchObject([{ kind: 'report', report: { status: 'resolved' } }]);
-    await as(elena).happenings.markRead({ body: { upTo: shown?.latestAt ?? '' } });
+    await as(elena).activity.markRead({ body: { upTo: shown?.latestAt ?? '' } });
     expect(await newCount()).toBe(0);
     await as(moderator).moderation.reverseDecision({ params: { decisionId } });
     expect(await list()).toMatchObject([
@@ -226,8 +226,8 @@ describe('connections, invitations, notices and reports', () => {
   });
 });
 
-describe('reading (happenings-4)', () => {
-  const read = (upTo: string, member = elena) => as(member).happenings.markRead({ body: { upTo } });
+describe('reading (activity-4)', () => {
+  const read = (upTo: string, member = elena) => as(member).activity.markRead({ body: { upTo } });
 
   it('is up to a time, and a group that gets newer is new again', async () => {
     await mark('prayers', rosa, 1);
@@ -286,7 +286,7 @@ describe('pages (lists-1)', () => {
     const paged: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await as(elena).happenings.list({ query: { limit: 2, ...(cursor && { cursor }) } });
+      const page = await as(elena).activity.list({ query: { limit: 2, ...(cursor && { cursor }) } });
       paged.push(...page.items.map(({ id }) => id));
       cursor = page.next;
     } while (cursor);
@@ -296,15 +296,15 @@ describe('pages (lists-1)', () => {
   it('show a group once that moves up in between', async () => {
     const posts = await Promise.all([1, 2, 3, 4].map(() => rows.post(elena.user.id)));
     for (const [index, post] of posts.entries()) await mark('prayers', rosa, 10 - index, post);
-    const first = await as(elena).happenings.list({ query: { limit: 2 } });
+    const first = await as(elena).activity.list({ query: { limit: 2 } });
     await mark('prayers', ruth, 30, posts[3]);
-    const second = await as(elena).happenings.list({ query: { limit: 2, cursor: first.next } });
+    const second = await as(elena).activity.list({ query: { limit: 2, cursor: first.next } });
     const ids = [...first.items, ...second.items].map(({ id }) => id);
     expect(ids).toEqual(posts.slice(0, 3).map((id) => `prayers:${id}`));
     expect((await list())[0]).toMatchObject({ id: `prayers:${posts[3]}`, people: 2 });
   });
 
   it('refuse a cursor of somebody’s own making', async () => {
-    await expectRefusal(as(elena).happenings.list({ query: { cursor: 'nowhere' } }), 'invalid_cursor');
+    await expectRefusal(as(elena).activity.list({ query: { cursor: 'nowhere' } }), 'invalid_cursor');
   });
 });

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { HappeningView } from '@lampstand/core/happenings/contract';
+import type { ActivityView } from '@lampstand/core/activity/contract';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { networkUnderTest } from '../../../test/network.ts';
@@ -7,7 +7,7 @@ import { memberUnderTest } from '../../../test/member.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { setConnectionLost } from '../../stores/connection-lost.ts';
 import { read } from '../../data/queries.ts';
-import { useReading } from './happening-list.tsx';
+import { useReading } from './activity-list.tsx';
 
 const network = networkUnderTest();
 const EARLIER = '2026-11-20T10:00:00.000Z';
@@ -16,8 +16,8 @@ const NOW = '2026-11-20T11:00:00.000Z';
 afterEach(() => act(() => setConnectionLost(false)));
 
 function List() {
-  const isNew = useReading([{ latestAt: NOW, isNew: true } as HappeningView]);
-  return <p>{isNew({ latestAt: NOW, isNew: true } as HappeningView) ? 'new' : 'old'}</p>;
+  const isNew = useReading([{ latestAt: NOW, isNew: true } as ActivityView]);
+  return <p>{isNew({ latestAt: NOW, isNew: true } as ActivityView) ? 'new' : 'old'}</p>;
 }
 
 /** Shows a list of one; `told` has every time up to which was read. */
@@ -32,7 +32,7 @@ async function open({ readUpTo }: { readUpTo: string | null | undefined }) {
   );
   const member = memberUnderTest();
   if (readUpTo !== undefined) {
-    member.queryClient.setQueryData(read('happenings.new').queryKey, { newCount: 1, readUpTo });
+    member.queryClient.setQueryData(read('activity.new').queryKey, { newCount: 1, readUpTo });
   }
   return { told, ...(await renderPart(<List />, { member })) };
 }

@@ -15,7 +15,7 @@ const DESK = 1_024;
 const bell = (page: Page, t: Texts) =>
   page.getByRole('banner').getByRole(isDesk(page) ? 'button' : 'link', { name: t.home.bell });
 const isDesk = (page: Page) => (page.viewportSize()?.width ?? 0) >= DESK;
-const group = (page: Page, kind: string) => page.locator(`[data-happening="${kind}"]`);
+const group = (page: Page, kind: string) => page.locator(`[data-activity="${kind}"]`);
 
 async function expectNew(page: Page, t: Texts, count: number): Promise<void> {
   const name = count === 0 ? t.home.bell : named(count === 1 ? t.home.bellNew_one : t.home.bellNew_other, count);
@@ -56,13 +56,13 @@ for (const { where, language, options } of wheres('en, phone')) {
       await expect(group(page, 'prayers')).toContainText('Rosa');
       await expect(group(page, 'prayers').locator('b')).toHaveCount(2);
       await expect(group(page, 'comments')).toContainText('Walter Reed');
-      await expect(group(page, 'comments').getByText(t.happenings.isNew)).toBeAttached();
+      await expect(group(page, 'comments').getByText(t.activity.isNew)).toBeAttached();
       await expectNew(other, t, 0);
     });
 
     await test.step('what comes while it is open is shown as new', async () => {
       await community.react(rosa, post.id, 'love');
-      await expect(group(page, 'loves').getByText(t.happenings.isNew)).toBeAttached();
+      await expect(group(page, 'loves').getByText(t.activity.isNew)).toBeAttached();
       await expectNew(other, t, 0);
     });
 
@@ -87,7 +87,7 @@ for (const { where, language, options } of wheres('en, phone')) {
       await community.comment(ruth, post.id, 'Thank you for this.');
       await expectNew(page, t, 1);
       await bell(page, t).click();
-      await expect(page.getByText(t.happenings.earlier)).toBeVisible();
+      await expect(page.getByText(t.activity.earlier)).toBeVisible();
       await group(page, 'comments').click();
       await expect(page).toHaveURL(`/posts/${post.id}`);
       await expect(page.getByText('Thank you for this.')).toBeVisible();
@@ -105,7 +105,7 @@ for (const { where, language, options } of wheres('en, phone')) {
 
 for (const { where, language, options } of wheres('es, desk')) {
   test(
-    `what happened can be read offline (happenings-1): ${where}`,
+    `what happened can be read offline (activity-1): ${where}`,
     { tag: '@worker' },
     async ({ community, trouble }) => {
       trouble.expect(NO_NETWORK);
@@ -140,7 +140,7 @@ for (const { where, language, options } of wheres('es, desk')) {
       await test.step('behind the bell', async () => {
         await bell(offline, t).click();
         await expect(group(offline, 'prayers')).toContainText('Rosa Delgado');
-        await expect(offline.getByText(t.happenings.failed)).toHaveCount(0);
+        await expect(offline.getByText(t.activity.failed)).toHaveCount(0);
         await offline.goBack();
         await expect(group(offline, 'prayers')).toHaveCount(0);
         await expect(bell(offline, t)).toBeFocused();
@@ -149,7 +149,7 @@ for (const { where, language, options } of wheres('es, desk')) {
       await test.step('on its own screen, with how old it is', async () => {
         await offline.goto('/happenings');
         await expect(group(offline, 'prayers')).toContainText('Rosa Delgado');
-        const since = t.home.memory.offline.happenings;
+        const since = t.home.memory.offline.activity;
         await expect(offline.getByText(since.slice(0, since.indexOf('{{')))).toBeVisible();
         expect(await findingsOfAxe(offline)).toEqual([]);
         await offline.goto('/');
@@ -161,7 +161,7 @@ for (const { where, language, options } of wheres('es, desk')) {
         await expect(group(offline, 'prayers')).toBeVisible();
         await community.react(rosa, post.id, 'love');
         await context.setOffline(false);
-        await expect(group(offline, 'loves').getByText(t.happenings.isNew)).toBeAttached({ timeout: 20_000 });
+        await expect(group(offline, 'loves').getByText(t.activity.isNew)).toBeAttached({ timeout: 20_000 });
         await offline.goBack();
         await expectNew(offline, t, 0);
       });

@@ -1,8 +1,8 @@
-import type { HappeningView } from '@lampstand/core/happenings/contract';
+import type { ActivityView } from '@lampstand/core/activity/contract';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { happeningsOf, useHappenings, useNewHappenings, useReadHappenings } from '../../data/happenings.ts';
+import { activityOf, useActivity, useNewActivity, useReadActivity } from '../../data/activity.ts';
 import { useVisible } from '../../platform/hooks.ts';
 import { useConnectionLost } from '../../stores/connection-lost.ts';
 import { Button, Icon } from '../../ui/button.tsx';
@@ -10,25 +10,25 @@ import { cx } from '../../ui/cx.ts';
 import { useFailedText, NearEnd } from '../../ui/more.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import { HappeningItem } from './happening-item.tsx';
-import styles from './happenings.module.css';
+import { ActivityItem } from './activity-item.tsx';
+import styles from './activity.module.css';
 
-export interface HappeningActs {
+export interface ActivityActs {
   /** Where a group leads. */
-  pathOf: (happening: HappeningView) => string | undefined;
+  pathOf: (activity: ActivityView) => string | undefined;
   onFollow: () => void;
   onNotice: (decisionId: string) => void;
   onAnswer: (postId: string) => void;
   onCreate: () => void;
 }
 
-/** What happened for the member, what is new first (happenings-3). `brief`: without older pages, in the panel. */
-export function HappeningList({ acts, brief = false }: { acts: HappeningActs; brief?: boolean }) {
-  const { t } = useTranslation('happenings');
+/** What happened for the member, what is new first (activity-3). `brief`: without older pages, in the panel. */
+export function ActivityList({ acts, brief = false }: { acts: ActivityActs; brief?: boolean }) {
+  const { t } = useTranslation('activity');
   const failedText = useFailedText(t('failed'));
-  const query = useHappenings();
-  const happenings = happeningsOf(query.data);
-  const isNew = useReading(happenings);
+  const query = useActivity();
+  const activity = activityOf(query.data);
+  const isNew = useReading(activity);
 
   if (query.isPending) {
     return (
@@ -53,7 +53,7 @@ export function HappeningList({ acts, brief = false }: { acts: HappeningActs; br
     />
   );
   if (!query.data) return failed(() => void query.refetch());
-  if (happenings.length === 0) {
+  if (activity.length === 0) {
     return (
       <State
         slim={brief}
@@ -68,21 +68,21 @@ export function HappeningList({ acts, brief = false }: { acts: HappeningActs; br
       />
     );
   }
-  const fresh = happenings.filter(isNew);
-  const earlier = happenings.filter((happening) => !isNew(happening));
+  const fresh = activity.filter(isNew);
+  const earlier = activity.filter((activity) => !isNew(activity));
   const Heading = brief ? 'h3' : 'h2';
   return (
     <>
       {fresh.length > 0 && (
         <>
           {!brief && <Heading className={styles.since}>{t('new')}</Heading>}
-          <Rows happenings={fresh} isNew acts={acts} />
+          <Rows activity={fresh} isNew acts={acts} />
         </>
       )}
       {earlier.length > 0 && (
         <>
           {fresh.length > 0 && <Heading className={cx(styles.since, styles.old)}>{t('earlier')}</Heading>}
-          <Rows happenings={earlier} isNew={false} acts={acts} />
+          <Rows activity={earlier} isNew={false} acts={acts} />
         </>
       )}
       {!brief && query.isFetchNextPageError && failed(() => void query.fetchNextPage())}
@@ -97,20 +97,20 @@ export function HappeningList({ acts, brief = false }: { acts: HappeningActs; br
 }
 
 interface RowsProps {
-  happenings: readonly HappeningView[];
+  activity: readonly ActivityView[];
   isNew: boolean;
-  acts: HappeningActs;
+  acts: ActivityActs;
 }
 
-function Rows({ happenings, isNew, acts: { pathOf, onFollow, onNotice, onAnswer } }: RowsProps) {
+function Rows({ activity, isNew, acts: { pathOf, onFollow, onNotice, onAnswer } }: RowsProps) {
   return (
     <ul className={styles.rows}>
-      {happenings.map((happening) => (
-        <HappeningItem
-          key={happening.id}
-          happening={happening}
+      {activity.map((activity) => (
+        <ActivityItem
+          key={activity.id}
+          activity={activity}
           isNew={isNew}
-          to={pathOf(happening)}
+          to={pathOf(activity)}
           onFollow={onFollow}
           onNotice={onNotice}
           onAnswer={onAnswer}
@@ -121,21 +121,21 @@ function Rows({ happenings, isNew, acts: { pathOf, onFollow, onNotice, onAnswer 
 }
 
 /**
- * Reads what is shown (happenings-4): up to the newest of it, so that what arrives meanwhile stays new. What was new when the list
+ * Reads what is shown (activity-4): up to the newest of it, so that what arrives meanwhile stays new. What was new when the list
  * opened, or came since, is shown as new until it closes. If it closes before the connection is known to be back, reading is tried once.
  */
-export function useReading(happenings: readonly HappeningView[]): (happening: HappeningView) => boolean {
+export function useReading(activity: readonly ActivityView[]): (activity: ActivityView) => boolean {
   const visible = useVisible();
   const lost = useConnectionLost((state) => state.lost);
-  const readUpTo = useNewHappenings()?.readUpTo;
+  const readUpTo = useNewActivity()?.readUpTo;
   const [since, setSince] = useState(readUpTo);
   if (since === undefined && readUpTo !== undefined) setSince(readUpTo);
 
   const telling = useRef<string>(undefined);
-  const { mutate } = useReadHappenings(() => {
+  const { mutate } = useReadActivity(() => {
     telling.current = undefined;
   });
-  const upTo = happenings[0]?.latestAt;
+  const upTo = activity[0]?.latestAt;
   const isRead = upTo === undefined || (readUpTo ? upTo <= readUpTo : false);
   const read = useEffectEvent(() => {
     if (!visible || isRead || telling.current === upTo) return;

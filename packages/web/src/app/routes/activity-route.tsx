@@ -1,20 +1,20 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
 import { shown } from '../../data/use-shown-since.ts';
-import { HappeningList } from '../../features/happenings/happening-list.tsx';
-import styles from '../../features/happenings/happenings.module.css';
+import { ActivityList } from '../../features/activity/activity-list.tsx';
+import styles from '../../features/activity/activity.module.css';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
-import { useHappeningActs, Shell } from '../shell.tsx';
+import { useActivityActs, Shell } from '../shell.tsx';
 import { HelpButton } from '../help-button.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { paths } from '../paths.ts';
 
-const happenings = [shown.happenings()];
+const activity = [shown.activity()];
 
-/** What happened for the member, a screen of its own (happenings-1). */
-export function HappeningsRoute({ user }: { user: UserView }) {
+/** What happened for the member, a screen of its own (activity-1). */
+export function ActivityRoute({ user }: { user: UserView }) {
   // Loads the texts of the answers too; otherwise the whole screen would suspend again when they are needed.
-  const { t } = useTranslation(['happenings', 'connections', 'home', 'common']);
+  const { t } = useTranslation(['activity', 'connections', 'home', 'common']);
   return (
     <Shell
       user={user}
@@ -29,9 +29,9 @@ export function HappeningsRoute({ user }: { user: UserView }) {
       {({ create }) => (
         <>
           <ScreenTitle name={t('title')} />
-          <MemoryBanner screen="happenings" of={happenings} />
+          <MemoryBanner screen="activity" of={activity} />
           <main className={styles.screen}>
-            <Happenings onCreate={create} />
+            <Activity onCreate={create} />
           </main>
         </>
       )}
@@ -39,6 +39,6 @@ export function HappeningsRoute({ user }: { user: UserView }) {
   );
 }
 
-function Happenings({ onCreate }: { onCreate: () => void }) {
-  return <HappeningList acts={useHappeningActs(onCreate)} />;
+function Activity({ onCreate }: { onCreate: () => void }) {
+  return <ActivityList acts={useActivityActs(onCreate)} />;
 }
