@@ -31,7 +31,7 @@ export async function livedTogether(pool: Pool, member: Member, other: Member): 
   await rows.insert('messages', { sender_id: me, receiver_id: them, content: mine });
   await rows.insert('messages', { sender_id: them, receiver_id: me, content: theirs });
   await rows.insert('connections', { requester_id: me, addressee_id: them });
-  await rows.insert('happening_watermarks', { id: undefined, user_id: me, up_to: new Date() });
+  await rows.insert('activity_watermarks', { id: undefined, user_id: me, up_to: new Date() });
   for (const [created_by, user_id] of [
     [me, them],
     [them, me],

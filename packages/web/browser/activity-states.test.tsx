@@ -57,7 +57,7 @@ testStates([
   },
   {
     name: 'what happened, new',
-    path: '/happenings',
+    path: '/activity',
     as: admin,
     answers,
     reach: () => expect.element(request).toBeVisible(),
@@ -75,20 +75,20 @@ testStates([
   },
   {
     name: 'what happened, while it loads',
-    path: '/happenings',
+    path: '/activity',
     answers: { 'activity.list': never },
     reach: (t) => shown(t.activity.loading),
   },
   {
     name: 'what happened, failed',
-    path: '/happenings',
+    path: '/activity',
     answers: { 'activity.list': () => refusal('internal') },
     reach: (t) => shown(t.activity.failed),
   },
-  { name: 'what happened, nothing', path: '/happenings', reach: (t) => shown(t.activity.empty) },
+  { name: 'what happened, nothing', path: '/activity', reach: (t) => shown(t.activity.empty) },
   {
     name: 'what happened, read',
-    path: '/happenings',
+    path: '/activity',
     as: admin,
     answers: {
       'activity.list': rows.map((one) => ({ ...one, isNew: false })),

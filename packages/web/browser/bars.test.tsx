@@ -59,7 +59,7 @@ test('on a phone on its side, the dialog to share shows its buttons', async () =
 });
 
 test('with large text, the sign on a face does not cover the sentence beside it', async () => {
-  await openApp('/happenings', {
+  await openApp('/activity', {
     language: 'es',
     answers: {
       ...answers,

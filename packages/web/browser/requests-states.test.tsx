@@ -95,7 +95,7 @@ testStates([
   },
   {
     name: 'what happened with prayer requests',
-    path: '/happenings',
+    path: '/activity',
     answers: {
       'activity.new': { newCount: 3, readUpTo: null },
       'activity.list': [row('answered', {}), row('asking', { people: 0, users: [] }), row('comments', { people: 2 })],

@@ -142,7 +142,7 @@ const asking: ActivityView = {
 };
 
 async function openBell(): Promise<void> {
-  await openApp('/happenings', {
+  await openApp('/activity', {
     answers: {
       'activity.list': [asking],
       'posts.ask': own,

@@ -123,13 +123,7 @@ for (const { where, language, options } of wheres('es, desk')) {
       await expectNew(page, t, 0);
       await expectWorker(page);
       await expectMemberCode(page);
-      await expectRemembered(
-        page,
-        '/api/auth/user',
-        '/api/posts',
-        '/api/happenings?requests=true',
-        '/api/happenings/new',
-      );
+      await expectRemembered(page, '/api/auth/user', '/api/posts', '/api/activity', '/api/activity/new');
 
       await context.setOffline(true);
       await page.close();
@@ -147,7 +141,7 @@ for (const { where, language, options } of wheres('es, desk')) {
       });
 
       await test.step('on its own screen, with how old it is', async () => {
-        await offline.goto('/happenings');
+        await offline.goto('/activity');
         await expect(group(offline, 'prayers')).toContainText('Rosa Delgado');
         const since = t.home.memory.offline.activity;
         await expect(offline.getByText(since.slice(0, since.indexOf('{{')))).toBeVisible();

@@ -35,31 +35,26 @@ export type ActivityView = z.output<typeof activityView>;
 export const newActivity = z.object({ newCount: z.int(), readUpTo: instant.nullable() });
 export type NewActivity = z.output<typeof newActivity>;
 
-/** Older clients do not know the kinds about prayer requests, and do not ask for them. */
-const activityQuery = pageQuery.extend({ requests: z.enum(['true', 'false']).default('false') });
-export type ActivityQuery = z.output<typeof activityQuery>;
-
-/** The paths have the word that released clients use. */
 export const activityApi = {
   list: endpoint({
     method: 'GET',
-    path: '/api/happenings',
+    path: '/api/activity',
     access: 'member',
     summary: 'What happened for you, newest first.',
-    query: activityQuery,
+    query: pageQuery,
     response: { kind: 'list', schema: z.array(activityView) },
     errors: ['invalid_cursor'],
   }),
   new: endpoint({
     method: 'GET',
-    path: '/api/happenings/new',
+    path: '/api/activity/new',
     access: 'member',
     summary: 'How much happened since you last read it, up to 100.',
     response: { kind: 'json', schema: newActivity },
   }),
   markRead: endpoint({
     method: 'PUT',
-    path: '/api/happenings/read',
+    path: '/api/activity/read',
     access: 'member',
     summary: 'Mark everything up to this time as read. An earlier time than before changes nothing.',
     body: { kind: 'json', schema: z.object({ upTo: givenInstant }) },

@@ -53,7 +53,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   /** There is a notice for the viewer, or a decision about them began or ended: refetch the viewer. */
   z.object({ type: z.literal('notice') }),
   /** Something happened for the viewer, was taken back or was read elsewhere. */
-  z.object({ type: z.literal('happenings'), ...newActivity.shape }),
+  z.object({ type: z.literal('activity'), ...newActivity.shape }),
   /** The settings of the community changed: refetch them. */
   z.object({ type: z.literal('community') }),
   /** For moderators: another one is looking at this report now. */

@@ -533,11 +533,11 @@ create table function_files (
   constraint function_files_pkey primary key (name)
 );
 
-create table happening_watermarks (
+create table activity_watermarks (
   user_id uuid not null,
   up_to timestamptz(3) not null,
-  constraint happening_watermarks_pkey primary key (user_id),
-  constraint happening_watermarks_user_id_foreign foreign key (user_id) references users(id) on delete cascade
+  constraint activity_watermarks_pkey primary key (user_id),
+  constraint activity_watermarks_user_id_foreign foreign key (user_id) references users(id) on delete cascade
 );
 
 create table idempotency_keys (

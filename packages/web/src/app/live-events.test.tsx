@@ -84,7 +84,7 @@ async function begin() {
       return HttpResponse.json(posts);
     }),
     http.get('*/api/unread', () => HttpResponse.json(unread)),
-    http.get('*/api/happenings/new', () => HttpResponse.json({ newCount: 0, readUpTo: null })),
+    http.get('*/api/activity/new', () => HttpResponse.json({ newCount: 0, readUpTo: null })),
   );
   const rendered = await renderPart(<Screen />, { member: page() });
   await waitFor(() => expect(lines()).toHaveLength(3));

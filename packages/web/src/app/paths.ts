@@ -19,8 +19,8 @@ export const paths = {
   notifications: '/notifications',
   /** Where the member is logged in (auth-6). */
   devices: '/devices',
-  /** What happened for the member (activity-1). Released clients and their bookmarks know this address. */
-  activity: '/happenings',
+  /** What happened for the member (activity-1). */
+  activity: '/activity',
   /** Where a member changes their password (auth-16). */
   password: '/password',
   /** Devices that log a member in by fingerprint, face or PIN (auth-21). */

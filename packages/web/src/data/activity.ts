@@ -6,13 +6,11 @@ import { useAct } from './use-member.tsx';
 
 /** Not answered from memory, because the number has to be current. */
 const news = { ...read('activity.new'), meta: { asksServer: true } };
-/** With what is about prayer requests, which older clients leave out. */
-export const WITH_REQUESTS = { requests: 'true' } as const;
-export const activityList = list('activity.list', undefined, WITH_REQUESTS);
+export const activityList = list('activity.list');
 
 export const activity: Noun = {
   live: {
-    happenings: ({ queryClient }, { newCount, readUpTo }) => {
+    activity: ({ queryClient }, { newCount, readUpTo }) => {
       queryClient.setQueryData<NewActivity>(news.queryKey, { newCount, readUpTo });
       void queryClient.invalidateQueries(activityList);
     },

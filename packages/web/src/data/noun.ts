@@ -2,7 +2,6 @@ import type { LiveEvent } from '@lampstand/core/live/contract';
 import { addressOf } from '@lampstand/core/api/client';
 import { PRAYED_PARTS } from '@lampstand/core/profiles/prayed-parts';
 import { PENDING } from './connections.ts';
-import { WITH_REQUESTS } from './activity.ts';
 import type { Member } from './member.ts';
 import { routeOf } from './queries.ts';
 import type { EndpointName, Entry, InputOf, Outcome } from './sync/entry.ts';
@@ -66,7 +65,7 @@ const REMEMBERED: { [Name in EndpointName]?: Remembered<Name> } = {
   'messages.list': { most: 50 },
   'messages.requests': {},
   'messages.unread': {},
-  'activity.list': { query: WITH_REQUESTS },
+  'activity.list': {},
   'activity.new': {},
   'connections.list': { query: PENDING },
 };

@@ -196,7 +196,7 @@ begin
     else new.user_id end));
   return null;
 end $$;
-create or replace trigger happening_watermarks_live after insert or update on happening_watermarks
+create or replace trigger activity_watermarks_live after insert or update on activity_watermarks
   for each row execute function tell_happened();
 create or replace trigger invitation_uses_live after insert on invitation_uses
   for each row execute function tell_happened();

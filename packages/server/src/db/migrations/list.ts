@@ -43,6 +43,7 @@ import { PrayerRequests } from './051-prayer-requests.ts';
 import { Search } from './052-search.ts';
 import { ChangedWords } from './054-changed-words.ts';
 import { PhotoDescriptions } from './055-photo-descriptions.ts';
+import { Activity } from './056-activity.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   Search,
   ChangedWords,
   PhotoDescriptions,
+  Activity,
 ];

@@ -109,7 +109,7 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
        r.created_at as "createdAt", r.accepted_at as "acceptedAt"`,
     ),
   },
-  happening_watermarks: {
+  activity_watermarks: {
     references: { user_id: 'cascade' },
     exported: { because: 'It is only how far the member has read.' },
   },

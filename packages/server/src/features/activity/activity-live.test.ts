@@ -20,7 +20,7 @@ let postId: string;
 const as = (member: Member) => appA.client(member.token);
 const pray = (wanted: boolean, by = rosa) => as(by).reactions.prayer({ params: { postId }, body: { wanted } });
 const expectTold = (newCount: number, ...streams: EventStream[]) =>
-  Promise.all(streams.map((stream) => stream.expectLatest({ type: 'happenings', newCount })));
+  Promise.all(streams.map((stream) => stream.expectLatest({ type: 'activity', newCount })));
 
 beforeEach(async () => {
   await removeEverybody(pool, 'decisions');
@@ -39,7 +39,7 @@ describe('the number of the bell is live, on any server (activity-5)', () => {
     await expectTold(1, phone, desk);
     await pray(false);
     await expectTold(0, phone, desk);
-    expect(others.events.filter(({ type }) => type === 'happenings')).toEqual([]);
+    expect(others.events.filter(({ type }) => type === 'activity')).toEqual([]);
   });
 
   it('falls on every device when one has read', async () => {

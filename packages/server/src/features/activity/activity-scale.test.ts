@@ -91,7 +91,7 @@ describe.each([
     const unread = await workOf('activity.new', [ids]);
     expect(unread.whole).toEqual([]);
     expect(unread.rows).toBeLessThanOrEqual(most);
-    await client.query('insert into happening_watermarks (user_id, up_to) values ($1, now())', [author.user.id]);
+    await client.query('insert into activity_watermarks (user_id, up_to) values ($1, now())', [author.user.id]);
     const read = await workOf('activity.new', [ids]);
     expect(read.whole).toEqual([]);
     expect(read.rows).toBeLessThanOrEqual(size.posts);

@@ -79,9 +79,9 @@ const GROUPS = `
   where reporter_id = $1 and status <> 'pending' and reviewed_at is not null and author_id not in ${SECRET_BLOCKERS}
   union all
   select 'answered', n.post_id, n.told_at from answer_notices n join shown_posts p on p.id = n.post_id
-  where $5 and n.user_id = $1 and n.told_at is not null and p.answered_at is not null and p.user_id not in ${UNSEEN}
+  where n.user_id = $1 and n.told_at is not null and p.answered_at is not null and p.user_id not in ${UNSEEN}
   union all
-  select 'asking', id, ${ASKED_AT} from shown_posts where $5 and user_id = $1 and ${IS_ASKED}`;
+  select 'asking', id, ${ASKED_AT} from shown_posts where user_id = $1 and ${IS_ASKED}`;
 
 const LATEST = `order by created_at desc, id desc limit ${MOST_NAMED}`;
 
@@ -131,7 +131,7 @@ const PEOPLE = `case g.kind
  */
 export const readActivity = prepared<
   ActivityRow,
-  [viewerId: string, beforeTime: Date | string, beforeId: string, limit: number, withRequests: boolean]
+  [viewerId: string, beforeTime: Date | string, beforeId: string, limit: number]
 >(
   'activity.list',
   `with unseen (id) as materialized (select * from ${HIDDEN_MEMBERS} b union all select $1::uuid),
@@ -155,7 +155,7 @@ export const readActivity = prepared<
      d.act, d.target_kind as "targetKind", d.target_part as "targetPart", d.created_at as "decidedAt", d.until, d.state,
      r.status as "reportStatus"
    from page g
-   left join happening_watermarks w on w.user_id = $1
+   left join activity_watermarks w on w.user_id = $1
    left join mine p on g.kind in ('prayers', 'loves', 'comments') and p.id = g.topic
    left join lateral (
      select kind, coalesce(answer, content) as content from shown_posts where g.kind in ('answered', 'asking') and id = g.topic limit 1
@@ -192,7 +192,7 @@ export const countNew = prepared<NewRow, [memberIds: readonly string[]]>(
   `select v.id, n.total as "newCount", nullif(v.up_to, '-infinity') as "readUpTo"
    from (
      select t.id, coalesce(w.up_to, '-infinity') as up_to
-     from unnest($1::uuid[]) t (id) left join happening_watermarks w on w.user_id = t.id
+     from unnest($1::uuid[]) t (id) left join activity_watermarks w on w.user_id = t.id
    ) v cross join lateral (
      with mine as materialized ${postsOf('v.id')}
      select count(*) as total from (
@@ -230,6 +230,6 @@ export const countNew = prepared<NewRow, [memberIds: readonly string[]]>(
 /** Moves forward only, so that a late request of another device changes nothing (activity-4). */
 export const moveWatermark = prepared<never, [userId: string, upTo: Date]>(
   'activity.mark-read',
-  `insert into happening_watermarks as w (user_id, up_to) values ($1, $2)
+  `insert into activity_watermarks as w (user_id, up_to) values ($1, $2)
    on conflict (user_id) do update set up_to = excluded.up_to where w.up_to < excluded.up_to`,
 );

@@ -1,4 +1,5 @@
-import type { ActivityQuery, ActivityView, NewActivity } from '@lampstand/core/activity/contract';
+import type { ActivityView, NewActivity } from '@lampstand/core/activity/contract';
+import type { PageQuery } from '@lampstand/core/page';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
 import { withRetry } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,10 +14,10 @@ type Member = { id: string };
 export async function listActivity(
   { db }: Needs,
   viewer: Member,
-  { limit, cursor, requests }: ActivityQuery,
+  { limit, cursor }: PageQuery,
 ): Promise<ListResult<ActivityView>> {
   const before = cursor === undefined ? NEWEST : decodeCursor(cursor);
-  const read = await readActivity(db.pool, [viewer.id, before.createdAt, before.id, limit + 1, requests === 'true']);
+  const read = await readActivity(db.pool, [viewer.id, before.createdAt, before.id, limit + 1]);
   const { rows, next } = pageOf(read, limit);
   return { items: rows.map(toActivityView), next };
 }

@@ -5,7 +5,7 @@ import { Users } from '../../members/users.table.ts';
 /** Up to which time each member has read what happened for them (activity-4). */
 export const ActivityWatermarks = defineEntity({
   name: 'ActivityWatermark',
-  tableName: 'happening_watermarks',
+  tableName: 'activity_watermarks',
   properties: {
     userId: () =>
       p

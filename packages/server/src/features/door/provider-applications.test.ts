@@ -83,7 +83,7 @@ describe('a person from the provider who has to be let in (door-5)', () => {
     const { status, text } = await seen(await ana.get('/api/application'));
     expect([status, JSON.parse(text)]).toEqual([200, expect.objectContaining({ screen: 'waiting', answer: null })]);
     expect(await userOf(ana)).toBeNull();
-    for (const path of ['/api/posts', '/api/conversations', '/api/happenings']) {
+    for (const path of ['/api/posts', '/api/conversations', '/api/activity']) {
       expect((await ana.get(path)).status).toBe(401);
     }
   });

@@ -180,7 +180,7 @@ function announceFacts(fanout: Fanout, facts: Facts): void {
     fanout.to(memberId, { type: 'ownRead', userId: senderId, unreadCount }, senderId);
   }
   for (const { id, messages, requests } of waiting) fanout.to(id, { type: 'unread', messages, requests });
-  for (const { id, ...news } of activity) fanout.to(id, { type: 'happenings', ...toNewActivity(news) });
+  for (const { id, ...news } of activity) fanout.to(id, { type: 'activity', ...toNewActivity(news) });
   for (const { pending, ...moderator } of queue) fanout.toModerator(moderator, { type: 'reportsQueue', pending });
   for (const { waiting: count, ...moderator } of applications) {
     fanout.toModerator(moderator, { type: 'applications', waiting: count });

@@ -89,7 +89,7 @@ describe('the feed', () => {
     await posts.remove({ params: { postId } });
     expect(await others.received('postRemoved')).toEqual({ type: 'postRemoved', postId });
     await own.received('postRemoved');
-    const seen = own.events.map(({ type }) => type).filter((type) => type !== 'happenings');
+    const seen = own.events.map(({ type }) => type).filter((type) => type !== 'activity');
     expect(seen).toEqual(['ownPost', 'postChanged', 'postRemoved']);
     expect(others.events.map(({ type }) => type)).toEqual(['postAdded', 'postChanged', 'postRemoved']);
   });

@@ -29,9 +29,7 @@ const takeBack = (post: PostView) => as(james).posts.takeAnswerBack(paramsOf(pos
 const tell = (post: PostView, minutes = LIMITS.answerToldMinutes + 1) =>
   tellAnswered(app.deps, post.id, new Date(Date.now() + minutes * MINUTE));
 const bell = async (who: Member) =>
-  (await as(who).activity.list({ query: { requests: 'true' } })).items.filter(
-    ({ kind }) => kind === 'answered' || kind === 'asking',
-  );
+  (await as(who).activity.list({ query: {} })).items.filter(({ kind }) => kind === 'answered' || kind === 'asking');
 const age = (post: PostView, days: number) =>
   pool.query('update posts set created_at = $2 where id = $1', [post.id, new Date(Date.now() - days * DAY)]);
 
@@ -171,7 +169,7 @@ describe('those who had prayed are told (requests-3)', () => {
     await answer(post);
     await stream.received('postChanged');
     await tell(post);
-    await stream.expectLatest({ type: 'happenings', newCount: 1 });
+    await stream.expectLatest({ type: 'activity', newCount: 1 });
   });
 
   it('on devices that have prayers switched on', async () => {

@@ -24,7 +24,7 @@ function List() {
 async function open({ readUpTo }: { readUpTo: string | null | undefined }) {
   const told: string[] = [];
   network.use(
-    http.put('*/api/happenings/read', async ({ request }) => {
+    http.put('*/api/activity/read', async ({ request }) => {
       const { upTo } = (await request.json()) as { upTo: string };
       told.push(upTo);
       return HttpResponse.json({ newCount: 0, readUpTo: upTo });
