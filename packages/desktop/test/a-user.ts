@@ -1,7 +1,8 @@
+import type { UserView } from '@lampstand/core/profiles/contract';
 import type { Role } from '@lampstand/core/profiles/roles';
 
 /** A member as the server answers a login, with this role. */
-export const aUser = (role: Role) => ({
+export const aUser = (role: Role): UserView => ({
   id: '0198c0de-0000-7000-8000-000000000001',
   email: 'ruth@example.org',
   firstName: 'Ruth',

@@ -1,3 +1,5 @@
+import type { ReportReason } from '../../reports/reasons.ts';
+
 /** The texts of decisions and their notices. `day` is a date as in 'November 28', `near` the name of a member. */
 export const notice = {
   moment: (weekday: string, date: string, time: string) => `${weekday}, ${date}, ${time}`,
@@ -144,5 +146,5 @@ export const notice = {
     hate_speech: 'Here nobody is made less for who they are or where they come from. What was shared did that.',
     violence: 'What was shared threatens somebody or speaks up for violence. Everyone here must be able to feel safe.',
     other: 'What was shared does not fit how we want to be with one another here.',
-  },
+  } satisfies Record<ReportReason, string>,
 };

@@ -22,7 +22,7 @@ begin
     and not exists (select from decisions d where d.member_id = member and d.reversed_at is null
       and (d.act = 'suspend' and d.until > now() or d.act = 'delete' and d.purged_at is null))
     and case kind when 'prayers' then s.prayers when 'answers' then s.prayers when 'comments' then s.comments
-      when 'messages' then s.messages when 'moderation' then s.moderation else s.connections end
+      when 'messages' then s.messages when 'connections' then s.connections when 'moderation' then s.moderation end
   order by s.id
   on conflict (name, coalesce(singleton_key, '')) where state = 'created' and policy = 'short'
     do update set priority = j.priority;

@@ -1,6 +1,7 @@
 import type { Role } from '@lampstand/core/profiles/roles';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
+import { ENDPOINTS } from '../../../test/calls.ts';
 import type { Member } from '../../../test/factories.ts';
 import { Rows } from '../../../test/rows.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
@@ -106,6 +107,10 @@ const PROBES = {
       request: ({ other }) => ['POST', `/api/conversations/${other.user.id}/accept`],
       shows: isFound,
     },
+    'declining their first message': {
+      request: ({ other }) => ['POST', `/api/conversations/${other.user.id}/decline`],
+      shows: isFound,
+    },
     'writing to them': {
       request: ({ other }) => ['POST', '/api/messages', { receiverId: other.user.id, content: 'Peace' }],
       shows: isFound,
@@ -119,6 +124,10 @@ const PROBES = {
     },
     'asking them to connect': {
       request: ({ other }) => ['POST', '/api/connections', { addresseeId: other.user.id }],
+      shows: isFound,
+    },
+    'ending the connection': {
+      request: ({ connection }) => ['DELETE', `/api/connections/${connection}`],
       shows: isFound,
     },
     'answering their request': {
@@ -135,6 +144,9 @@ const PROBES = {
     },
     'searching for their name': { request: () => ['GET', '/api/search/people?q=other'], shows: namesOther },
   },
+  activity: {
+    'reading what happened': { request: () => ['GET', '/api/activity'], shows: namesOther },
+  },
   unread: {
     'counting what waits': {
       request: () => ['GET', '/api/unread'],
@@ -142,6 +154,19 @@ const PROBES = {
     },
   },
 } satisfies Record<string, Record<string, Probe>>;
+
+/** The nouns and endpoints for members that no probe asks, by the reason. */
+const NOT_PROBED = {
+  'about the member alone': [
+    ...['auth', 'profiles', 'account', 'notifications', 'notices', 'invitations', 'blocks'],
+    ...['reports.list', 'activity.markRead'],
+  ],
+  'about what the member has written': [
+    ...['posts.create', 'posts.answer', 'posts.takeAnswerBack', 'posts.ask'],
+    ...['comments.edit', 'comments.remove', 'messages.remove'],
+  ],
+  'tested next to their code': ['events.stream', 'media.image', 'messages.requests', 'activity.new'],
+};
 
 async function setUp(relation: BlockRelation, viewerFields: { role?: Role } = {}): Promise<World> {
   await removeEverybody(test.db.pool);
@@ -155,6 +180,7 @@ async function setUp(relation: BlockRelation, viewerFields: { role?: Role } = {}
   await rows.insert('prayers', { post_id: otherPost, user_id: me });
   await rows.insert('messages', { sender_id: me, receiver_id: them, content: 'Hello' });
   const message = await rows.insert('messages', { sender_id: them, receiver_id: me, content: 'Hello back' });
+  await rows.insert('prayers', { post_id: await rows.post(me), user_id: them });
   const connection = await rows.insert('connections', { requester_id: them, addressee_id: me });
   await rows.report({
     reporter_id: third.user.id,
@@ -185,6 +211,24 @@ async function answerTo(world: World, { request }: Probe): Promise<Answer> {
     body: text.replace(/"requestId":"[^"]*"/, '"requestId":""').replace(/"(comment|prayer|love)Count":\d+/g, ''),
   };
 }
+
+it('every endpoint for members is probed, or not for a reason', () => {
+  const reasons = new Set(Object.values(NOT_PROBED).flat());
+  const world = {
+    other: { user: { id: 'x' } },
+    otherPost: 'x',
+    thirdPost: 'x',
+    message: 'x',
+    connection: 'x',
+  } as World;
+  const probed = cases.map(({ probe }) => probe.request(world).slice(0, 2).join(' ').split('?')[0] ?? '');
+  const open = ENDPOINTS.filter(({ name, entry: { access, method, path } }) => {
+    if (access !== 'member' && access !== 'complete') return false;
+    const address = new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+    return !reasons.has(name) && !reasons.has(name.split('.')[0] ?? '') && !probed.some((one) => address.test(one));
+  });
+  expect(open.map(({ name }) => name)).toEqual([]);
+});
 
 const cases = Object.values(PROBES).flatMap((probes: Record<string, Probe>) =>
   Object.entries(probes).map(([what, probe]) => ({ what, probe })),

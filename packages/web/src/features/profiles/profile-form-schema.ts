@@ -62,10 +62,13 @@ export function profileFormValues(user: UserView): ProfileFormValues {
   return Object.fromEntries(shown) as ProfileFormValues;
 }
 
-const LENGTHS: Partial<Record<ProfileFormField, number>> = {
-  email: LIMITS.email,
+/** Of each field that is written, not chosen. */
+const LENGTHS = {
+  firstName: LIMITS.name,
+  lastName: LIMITS.name,
   city: LIMITS.city,
-};
+  email: LIMITS.email,
+} satisfies Record<Exclude<ProfileFormField, 'age' | 'gender' | 'country' | 'state'>, number>;
 
 /** Fields that may be required (profiles-3). */
 const NEEDED = [...REQUIRED_FIELDS, 'email'] as const;
@@ -99,7 +102,8 @@ export function useFieldErrorText() {
     if (field === 'age') return t('errors.age', { min: LIMITS.ageMin, max: LIMITS.ageMax });
     const needed = NEEDED.find((name) => name === field);
     if (needed && (isBlank(value) || NOT_GIVEN.includes(kind ?? ''))) return t(`errors.required.${needed}`);
-    if (TOO_LONG.includes(kind ?? '')) return t('errors.tooLong', { limit: LENGTHS[field] ?? LIMITS.name });
+    const limit = (LENGTHS as Partial<Record<ProfileFormField, number>>)[field];
+    if (limit && TOO_LONG.includes(kind ?? '')) return t('errors.tooLong', { limit });
     return field === 'email' ? t('errors.email') : t('errors.other');
   };
 }
