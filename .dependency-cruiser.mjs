@@ -135,9 +135,10 @@ export default {
     },
     {
       name: 'server-feature-file-names',
-      comment: 'A part after a dot is a layer (ARCHITECTURE.md). All other files are named after what they do.',
+      comment:
+        'A part after a dot is a layer (ARCHITECTURE.md). All other files are named after what they do. Only auth has folders.',
       severity: 'error',
-      from: { path: feature, pathNot: `${feature}[a-z]+/[a-z0-9-]+(\\.(${LAYERS}|test))?\\.tsx?$` },
+      from: { path: feature, pathNot: `${feature}([a-z]+|auth/[a-z]+)/[a-z0-9-]+(\\.(${LAYERS}|test))?\\.tsx?$` },
       to: {},
     },
     {

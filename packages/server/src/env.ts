@@ -4,7 +4,7 @@ import { isLoopbackName } from '@lampstand/core/loopback';
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@lampstand/core/limits';
 import * as z from 'zod';
 import { withEnvFile } from './env-file.ts';
-import { readMapping } from './features/auth/role-mapping.ts';
+import { readMapping } from './features/auth/provider/role-mapping.ts';
 import { pushServices } from './features/push/services.ts';
 import { isPublicAddress } from './mail/address.ts';
 import { OUTBOX, refuseOpenSmtp } from './mail/smtp.ts';

@@ -11,7 +11,7 @@ import { keepAliveLoad } from '../test/keep-alive-load.ts';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { spawnServer, type ServerProcess } from '../test/server-process.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { hashPassword } from './features/auth/passwords.ts';
+import { hashPassword } from './features/auth/password/passwords.ts';
 import { DEMO_ADMIN_EMAIL, DEMO_PASSWORD } from './scripts/seed/demo-members.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-main-'));

@@ -11,7 +11,7 @@ import { readEnv, type Env } from './env.ts';
 import { knownCommunity } from './features/community/known-community.ts';
 import { createMailer } from './mail/mailer.ts';
 import { checkSmtp } from './mail/smtp.ts';
-import { hashPassword } from './features/auth/passwords.ts';
+import { hashPassword } from './features/auth/password/passwords.ts';
 import { createLive } from './features/live/live.ts';
 import { createPush } from './features/push/push.ts';
 import { reapplyTombstones } from './features/account/reapply-tombstones.ts';

@@ -2,9 +2,9 @@ import { LeavingPictures, Leavings } from './features/account/leavings.table.ts'
 import { Tombstones } from './features/account/tombstones.table.ts';
 import { Alerts } from './features/alerts/alerts.table.ts';
 import { EmailChanges, PasswordResets, Sessions } from './features/auth/auth.table.ts';
-import { PasskeyChallenges, Passkeys } from './features/auth/passkeys.table.ts';
-import { DeviceCodes } from './features/auth/device-codes.table.ts';
-import { MailCodes } from './features/auth/mail-codes.table.ts';
+import { PasskeyChallenges, Passkeys } from './features/auth/passkey/passkeys.table.ts';
+import { DeviceCodes } from './features/auth/device/device-codes.table.ts';
+import { MailCodes } from './features/auth/code/mail-codes.table.ts';
 import { Blocks } from './features/blocks/blocks.table.ts';
 import { Appointments } from './features/users/appointments.table.ts';
 import { Communities } from './features/community/community.table.ts';
@@ -14,7 +14,7 @@ import { AuditActors, AuditHeads, AuditLog, AuditSubjects } from './features/aud
 import { Conversations } from './features/messages/conversations.table.ts';
 import { ErasedFiles } from './features/media/erased-files.table.ts';
 import { Applications } from './features/door/applications.table.ts';
-import { IdentityLinks } from './features/auth/identity-links.table.ts';
+import { IdentityLinks } from './features/auth/provider/identity-links.table.ts';
 import { BanAddresses, Bans } from './features/bans/bans.table.ts';
 import { Invitations, InvitationUses } from './features/door/invitations.table.ts';
 import { ActivityWatermarks } from './features/activity/activity.table.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { runBuilt, runHere } from '../../test/run-script.ts';
-import { hashPassword } from '../features/auth/passwords.ts';
+import { hashPassword } from '../features/auth/password/passwords.ts';
 import { verifyAudit } from '../features/audit/audit.service.ts';
 import { removeDemo as script } from './remove-demo.ts';
 import { seedDemo } from './seed-demo.ts';

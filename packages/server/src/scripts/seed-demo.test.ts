@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { OPERATOR, verifyAudit } from '../features/audit/audit.service.ts';
-import { hashPassword } from '../features/auth/passwords.ts';
+import { hashPassword } from '../features/auth/password/passwords.ts';
 import { runDoctor } from '../features/doctor/doctor.service.ts';
 import { seedDemo } from './seed-demo.ts';
 import { DEMO_ADMIN_EMAIL, DEMO_MEMBER_EMAIL, DEMO_PASSWORD, demoEmail } from './seed/demo-members.ts';

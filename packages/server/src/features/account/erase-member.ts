@@ -5,7 +5,7 @@ import { isAdmin, type Role } from '@lampstand/core/profiles/roles';
 import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
-import { deleteCodesOf } from '../auth/mail-codes.queries.ts';
+import { deleteCodesOf } from '../auth/code/mail-codes.queries.ts';
 import { removeMailFiles } from '../../mail/mail-files.ts';
 import type { KeptRow } from '../bans/bans.queries.ts';
 import { keepInFile } from '../bans/bans.service.ts';

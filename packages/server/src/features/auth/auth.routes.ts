@@ -15,20 +15,20 @@ import {
 } from '../../http/session-cookie.ts';
 import type { ShowScreen } from '../../http/web-client.ts';
 import { callerOf } from './caller.ts';
-import { deviceHandlers } from './device-codes.routes.ts';
-import { passkeyHandlers } from './passkeys.routes.ts';
-import { changePassword } from './password-change.ts';
-import { forgotPassword, isResetLink, resetPassword } from './password-reset.ts';
+import { deviceHandlers } from './device/device-codes.routes.ts';
+import { passkeyHandlers } from './passkey/passkeys.routes.ts';
+import { changePassword } from './password/password-change.ts';
+import { forgotPassword, isResetLink, resetPassword } from './password/password-reset.ts';
 import { prove, sendPasswordCode } from './prove.ts';
 import { endSession, logIn, logOut, sessionsOf, signUp, type Applied, type SignedIn } from './auth.service.ts';
-import { askToJoin } from './mail-codes.service.ts';
-import { codeCallerOf, codeHandlers, codeSent } from './mail-codes.routes.ts';
+import { askToJoin } from './code/mail-codes.service.ts';
+import { codeCallerOf, codeHandlers, codeSent } from './code/mail-codes.routes.ts';
 import { hasMail } from '../../mail/mailer.ts';
-import { emailLinkHandlers } from './email-change.routes.ts';
-import { unlockHandlers } from './unlock.routes.ts';
+import { emailLinkHandlers } from './email/email-change.routes.ts';
+import { unlockHandlers } from './password/unlock.routes.ts';
 import { signUpPage } from './sign-up-page.ts';
 import { writtenBefore } from './written-before.ts';
-import { identityProvider, isWaitingToJoin, joinWaiting, providerHandlers } from './oidc.routes.ts';
+import { identityProvider, isWaitingToJoin, joinWaiting, providerHandlers } from './provider/oidc.routes.ts';
 import { logInPage } from './log-in-page.ts';
 
 /** The links of mails lead to some of them, and the landing screen to the first. */

@@ -21,11 +21,11 @@ import {
 } from './auth.queries.ts';
 import { startSession } from './session.ts';
 import { hashToken } from '../../members/tokens.ts';
-import { findOwnAccount } from './email-change.queries.ts';
+import { findOwnAccount } from './email/email-change.queries.ts';
 import { isPassOf } from './login-pass.ts';
-import { browserPass } from './unlock.service.ts';
-import { describeDevice } from './devices.ts';
-import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
+import { browserPass } from './password/unlock.service.ts';
+import { describeDevice } from './device/devices.ts';
+import { hashPassword, isCommonPassword, isPassword } from './password/passwords.ts';
 
 /** What a sign-in needs to know about its caller. */
 export interface Caller {

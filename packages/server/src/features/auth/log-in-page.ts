@@ -1,8 +1,8 @@
 import type { SignInPage } from '@lampstand/core/auth/sign-in-page';
 import type { Deps } from '../../deps.ts';
 import type { HttpContext } from '../../http/implement.ts';
-import { identityCookie } from './identity-cookie.ts';
-import { waitingToJoin } from './identity-links.service.ts';
+import { identityCookie } from './provider/identity-cookie.ts';
+import { waitingToJoin } from './provider/identity-links.service.ts';
 import { hasMail } from '../../mail/mailer.ts';
 
 /** The host of the identity provider, if there is one. */

@@ -7,14 +7,14 @@ import { letterheadOf } from '../../mail/mailer.ts';
 import { hashToken, newMailCode, newToken } from '../../members/tokens.ts';
 import { assertRecent, type Viewer } from '../../members/viewer.ts';
 import { markProven } from './auth.queries.ts';
-import { findOwnAccount } from './email-change.queries.ts';
-import type { EmailCaller } from './email-change-request.ts';
-import { codeMail } from './mail-code-mails.ts';
-import { countOwnTry, proveEmail, upsertOwnCode } from './mail-codes.queries.ts';
-import { provePasskey } from './passkeys.service.ts';
-import { hashPassword } from './passwords.ts';
-import { provePassword } from './prove-password.ts';
-import { endOfCode, hashAddress, takeIfRight } from './try-code.ts';
+import { findOwnAccount } from './email/email-change.queries.ts';
+import type { EmailCaller } from './email/email-change-request.ts';
+import { codeMail } from './code/mail-code-mails.ts';
+import { countOwnTry, proveEmail, upsertOwnCode } from './code/mail-codes.queries.ts';
+import { provePasskey } from './passkey/passkeys.service.ts';
+import { hashPassword } from './password/passwords.ts';
+import { provePassword } from './password/prove-password.ts';
+import { endOfCode, hashAddress, takeIfRight } from './code/try-code.ts';
 
 /**
  * Takes a member's password, mailed code or passkey as proof that it is them who uses this session (auth-32). @throws AppError with

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { HttpContext } from '../../http/implement.ts';
 import { codeCookie } from '../../http/session-cookie.ts';
-import { codeOf } from './mail-codes.service.ts';
+import { codeOf } from './code/mail-codes.service.ts';
 
 export interface Written {
   email: string;

@@ -2,8 +2,8 @@ import { api } from '@lampstand/core/api/table';
 import { AppError } from '@lampstand/core/errors';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp } from '../../http/implement.ts';
-import { pendingEmailChange } from '../auth/email-change-request.ts';
-import { confirmEmail } from '../auth/email-change-links.ts';
+import { pendingEmailChange } from '../auth/email/email-change-request.ts';
+import { confirmEmail } from '../auth/email/email-change-links.ts';
 import { choose, decidedAbout, ownRecord, updateProfile, uploadPicture } from './profiles.service.ts';
 
 export function profilesRoutes(app: HttpApp, deps: Deps): void {

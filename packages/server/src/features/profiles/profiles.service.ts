@@ -9,7 +9,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../members/viewer.ts';
-import { proveOwner, requestEmailChange, type EmailCaller } from '../auth/email-change-request.ts';
+import { proveOwner, requestEmailChange, type EmailCaller } from '../auth/email/email-change-request.ts';
 import { countUnreadNotices, keepLanguage } from '../decisions/standing.queries.ts';
 import { processProfilePicture } from '../media/image-process.ts';
 import { discardImage, writeRowOf } from '../media/media-rows.ts';

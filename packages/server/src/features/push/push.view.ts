@@ -1,6 +1,6 @@
 import type { SubscriptionView } from '@lampstand/core/push/contract';
 import type { Viewer } from '../../members/viewer.ts';
-import { describeDevice } from '../auth/devices.ts';
+import { describeDevice } from '../auth/device/devices.ts';
 import type { SubscriptionRow } from './push.queries.ts';
 
 export function toSubscriptionView(row: SubscriptionRow, viewer: Viewer): SubscriptionView {

@@ -10,7 +10,7 @@ import type { Viewer } from '../../members/viewer.ts';
 import { audited, OPERATOR, type Act } from '../audit/audit.service.ts';
 import { signIn, type Caller, type SignedIn } from '../auth/auth.service.ts';
 import { hasMail, senderOf } from '../../mail/mailer.ts';
-import { hashPassword, isCommonPassword } from '../auth/passwords.ts';
+import { hashPassword, isCommonPassword } from '../auth/password/passwords.ts';
 import { hashToken } from '../../members/tokens.ts';
 import { lockCommunity } from '../community/community.queries.ts';
 import { assertContact } from '../community/community.service.ts';

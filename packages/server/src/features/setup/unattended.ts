@@ -3,7 +3,7 @@ import { newPassword } from '@lampstand/core/auth/contract';
 import { AppError } from '@lampstand/core/errors';
 import type { Deps } from '../../deps.ts';
 import { audited, OPERATOR } from '../audit/audit.service.ts';
-import { hashPassword, isCommonPassword } from '../auth/passwords.ts';
+import { hashPassword, isCommonPassword } from '../auth/password/passwords.ts';
 import { lockCommunity, writeName } from '../community/community.queries.ts';
 import { dropLink, finishSetup, readSetup } from './setup.queries.ts';
 import { insertAdmin } from './setup.service.ts';

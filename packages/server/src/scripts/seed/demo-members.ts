@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { isPassword } from '../../features/auth/passwords.ts';
+import { isPassword } from '../../features/auth/password/passwords.ts';
 import { DEMO_APPLICANTS, DEMO_MEMBERS } from './demo-content.ts';
 
 export const DEMO_PASSWORD = 'lamp on a stand';
