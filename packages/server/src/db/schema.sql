@@ -1,4 +1,4 @@
--- Tables after 055-photo-descriptions
+-- Tables after 056-activity
 -- Written by schema-file.test.ts. A new database runs it instead of the migrations up to that one.
 
 CREATE OR REPLACE FUNCTION public.content_words(config regconfig, content text)
@@ -61,6 +61,13 @@ create index users_created_at_id_index on users (created_at, id);
 create unique index users_email_unique on users (lower(email));
 create index users_profile_image_url_index on users (profile_image_url collate "C") where profile_image_url is not null;
 create index users_team_role_index on users (created_at, id) where team_role <> 'member';
+
+create table activity_watermarks (
+  user_id uuid not null,
+  up_to timestamptz(3) not null,
+  constraint activity_watermarks_pkey primary key (user_id),
+  constraint activity_watermarks_user_id_foreign foreign key (user_id) references users(id) on delete cascade
+);
 
 create table alerts (
   recipient text not null,
@@ -531,13 +538,6 @@ create table function_files (
   name text not null,
   hash text not null,
   constraint function_files_pkey primary key (name)
-);
-
-create table activity_watermarks (
-  user_id uuid not null,
-  up_to timestamptz(3) not null,
-  constraint activity_watermarks_pkey primary key (user_id),
-  constraint activity_watermarks_user_id_foreign foreign key (user_id) references users(id) on delete cascade
 );
 
 create table idempotency_keys (
