@@ -8,7 +8,7 @@ const client = await test.db.pool.connect();
 afterAll(() => client.release(true));
 const reader = await test.members.member();
 const BLOCKED = 5;
-const FIRST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 21, true];
+const FIRST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 21];
 
 /** A member with many testimonies, each with `each` prayers, and one with a prayer of everybody in the crowd. */
 interface Size {

@@ -223,15 +223,6 @@ describe('those who had prayed are told (requests-3)', () => {
     onTestFinished(() => jobs.stop());
     await expect.poll(() => bell(ruth)).toHaveLength(1);
   });
-
-  it('with a client that knows of requests only', async () => {
-    const post = await ask();
-    await pray(post, ruth);
-    await answer(post);
-    await tell(post);
-    const { items } = await as(ruth).activity.list({ query: {} });
-    expect(items).toEqual([]);
-  });
 });
 
 describe('after 30 days (requests-4)', () => {
