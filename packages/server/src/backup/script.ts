@@ -26,7 +26,7 @@ export type Script = (line: CommandLine) => Promise<string | { text: string; cod
 
 /** Runs `work` on the database, migrated unless it is to stay as it is. A server may be running meanwhile. */
 export async function withDatabase<T>(
-  { environment }: Pick<CommandLine, 'environment'>,
+  { environment }: CommandLine,
   work: (base: Base) => Promise<T>,
   migrates = true,
 ): Promise<T> {

@@ -167,7 +167,7 @@ const NOT_PROBED = new Set(
       'reports.list',
       'activity.markRead',
     ],
-    // About what the member has written.
+    // About what the member has written, and the comments under it.
     [
       'posts.create',
       'posts.answer',
