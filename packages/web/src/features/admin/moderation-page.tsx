@@ -13,11 +13,8 @@ import { useStats } from '../../data/admin-community.ts';
 import { useUser } from '../../data/user.ts';
 import { readStored } from '../../platform/storage.ts';
 import { useCommunity } from '../../stores/community.ts';
-import { Icon, Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { NearEnd } from '../../ui/more.tsx';
-import { Waiting } from '../../ui/skeleton.tsx';
-import { State } from '../../ui/state.tsx';
 import { Badge } from '../../ui/tab-row.tsx';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
 import styles from './moderation-page.module.css';
@@ -188,61 +185,5 @@ export function Panel({ title, head, titleRef, ref, children }: PanelProps) {
       </header>
       {children}
     </section>
-  );
-}
-
-/** Says that a part could not be loaded, with a Retry button. */
-export function Failed({ text, busy, onRetry }: { text: string; busy: boolean; onRetry: () => void }) {
-  const { t } = useTranslation('moderation');
-  return (
-    <State
-      slim
-      alert
-      text={text}
-      actions={
-        <Button variant="quiet" small pending={busy} onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    />
-  );
-}
-
-interface ListEndProps {
-  query: {
-    isFetching: boolean;
-    isFetchNextPageError: boolean;
-    hasNextPage: boolean;
-    fetchNextPage: () => unknown;
-  };
-  failed: string;
-  /** The next page comes when it is asked for, so that what stands below the list can be reached. */
-  byButton?: boolean;
-  /** Shown below the last loaded row. */
-  children?: ReactNode;
-}
-
-/** The end of an endless list: loads the next page, or offers to retry. */
-export function ListEnd({ query, failed, byButton = false, children }: ListEndProps) {
-  const { t } = useTranslation('moderation');
-  const more = () => void query.fetchNextPage();
-  if (query.isFetchNextPageError) return <Failed text={failed} busy={query.isFetching} onRetry={more} />;
-  return (
-    <>
-      {query.hasNextPage && byButton && (
-        <p className={styles.more}>
-          <Button variant="quiet" small pending={query.isFetching} pendingLabel={t('loadingMore')} onClick={more}>
-            {t('more')}
-          </Button>
-        </p>
-      )}
-      {query.hasNextPage && !byButton && (
-        <>
-          {!query.isFetching && <NearEnd onNear={more} />}
-          <Waiting text={t('loadingMore')} />
-        </>
-      )}
-      {children}
-    </>
   );
 }

@@ -17,10 +17,10 @@ import {
 import { useLanguage } from '../../stores/choices.ts';
 import { AnchorButton, Icon, Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { Facets, type Facet } from '../admin/facets.tsx';
-import { Failed, ListEnd, Panel, ModerationPage } from '../admin/moderation-page.tsx';
+import { ModerationList } from '../admin/moderation-list.tsx';
+import { ModerationPage, Panel } from '../admin/moderation-page.tsx';
 import styles from './audit.module.css';
 import { KEEP_OUT } from '@lampstand/core/bans/entity';
 import type { TFunction, i18n as I18n } from 'i18next';
@@ -51,25 +51,25 @@ export function AuditScreen({ back, help }: { back: string; help: ReactNode }) {
         <Facets facets={facets}>
           <AuditCount verification={verification} total={total} />
         </Facets>
-        {query.isPending && <PanelSkeleton text={t('audit.loading')} />}
-        {query.isError && !rows && (
-          <Failed text={t('audit.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
-        )}
-        {rows?.length === 0 && <State title={t(filtered ? 'audit.emptyFound' : 'audit.empty')} />}
-        {rows && rows.length > 0 && (
-          <>
-            <ol aria-busy={query.isPlaceholderData}>
-              {rows.map((row) => (
-                <AuditRow key={row.sequence} entry={row} now={openedAt} />
-              ))}
-            </ol>
-            <ListEnd query={query} failed={t('audit.failed')} />
+        <ModerationList
+          query={query}
+          count={rows?.length}
+          loading={t('audit.loading')}
+          failed={t('audit.failed')}
+          empty={<State title={t(filtered ? 'audit.emptyFound' : 'audit.empty')} />}
+          foot={
             <p className={styles.foot}>
               <span>{t('audit.left')}</span>
-              {total !== undefined && <span>{t('audit.shown', { shown: rows.length, total })}</span>}
+              {total !== undefined && <span>{t('audit.shown', { shown: rows?.length ?? 0, total })}</span>}
             </p>
-          </>
-        )}
+          }
+        >
+          <ol aria-busy={query.isPlaceholderData}>
+            {rows?.map((row) => (
+              <AuditRow key={row.sequence} entry={row} now={openedAt} />
+            ))}
+          </ol>
+        </ModerationList>
       </Panel>
     </ModerationPage>
   );

@@ -14,11 +14,11 @@ import { Chip } from '../../ui/chip.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { focusLater } from '../../ui/focus.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import text from '../../ui/text.module.css';
 import { RecordRow } from '../../ui/record-row.tsx';
-import { Columns, Failed, ListEnd, Panel, ModerationPage } from '../admin/moderation-page.tsx';
+import { ModerationList } from '../admin/moderation-list.tsx';
+import { Columns, ModerationPage, Panel } from '../admin/moderation-page.tsx';
 import styles from './bans.module.css';
 
 interface BansScreenProps {
@@ -45,21 +45,19 @@ export function BansScreen({ back, help, pathOf }: BansScreenProps) {
         <Columns first={<CheckAddress pathOf={pathOf} onLift={ask} />}>
           <Panel title={t('bans.title')} titleRef={heading}>
             <p className={styles.lede}>{t('bans.lede')}</p>
-            {query.isPending && <PanelSkeleton text={t('bans.loading')} />}
-            {query.isError && !bans && (
-              <Failed text={t('bans.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
-            )}
-            {bans?.length === 0 && <State slim title={t('bans.empty')} />}
-            {bans && bans.length > 0 && (
-              <>
-                <ul aria-label={t('bans.total', { count: total ?? bans.length })}>
-                  {bans.map((ban) => (
-                    <BanItem key={ban.id} ban={ban} pathOf={pathOf} onLift={() => ask(ban)} />
-                  ))}
-                </ul>
-                <ListEnd query={query} failed={t('bans.failed')} />
-              </>
-            )}
+            <ModerationList
+              query={query}
+              count={bans?.length}
+              loading={t('bans.loading')}
+              failed={t('bans.failed')}
+              empty={<State slim title={t('bans.empty')} />}
+            >
+              <ul aria-label={t('bans.total', { count: total ?? bans?.length ?? 0 })}>
+                {bans?.map((ban) => (
+                  <BanItem key={ban.id} ban={ban} pathOf={pathOf} onLift={() => ask(ban)} />
+                ))}
+              </ul>
+            </ModerationList>
           </Panel>
         </Columns>
       </ModerationPage>

@@ -1,5 +1,5 @@
 import { CONTENT_KINDS, type FoundContent } from '@lampstand/core/content/contract';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { handleOf } from '@lampstand/core/profiles/handle';
@@ -8,15 +8,12 @@ import { useContentSearch } from '../../data/admin-community.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { MarkedText } from '../../ui/text.tsx';
 import { Facets, type Facet, SearchField } from '../admin/facets.tsx';
-import { Failed, ListEnd, Panel, ModerationPage } from '../admin/moderation-page.tsx';
+import { ModerationList, useSearchWords } from '../admin/moderation-list.tsx';
+import { ModerationPage, Panel } from '../admin/moderation-page.tsx';
 import styles from './content.module.css';
-
-/** The search runs after the typing pauses for this long. */
-const PAUSE_MS = 300;
 
 interface ContentScreenProps {
   back: string;
@@ -29,7 +26,7 @@ interface ContentScreenProps {
 export function ContentScreen({ back, help, pathOf }: ContentScreenProps) {
   const { t } = useTranslation(['moderation', 'common']);
   const [input, setInput] = useState('');
-  const q = usePaused(input.trim());
+  const q = useSearchWords(input);
   const [kind, setKind] = useState<FoundContent['kind']>();
   const { query, found, total } = useContentSearch(q, kind);
   const kinds: Facet = {
@@ -54,34 +51,26 @@ export function ContentScreen({ back, help, pathOf }: ContentScreenProps) {
         >
           <p role="status">{total !== undefined && t('content.total', { count: total })}</p>
         </Facets>
-        {q === '' && <State slim text={t('content.hint')} />}
-        {q !== '' && query.isPending && <PanelSkeleton text={t('content.loading')} />}
-        {q !== '' && query.isError && !found && (
-          <Failed text={t('content.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
-        )}
-        {found?.length === 0 && <State title={t('content.empty')} text={t('content.emptyText')} />}
-        {found && found.length > 0 && (
-          <>
+        {q === '' ? (
+          <State slim text={t('content.hint')} />
+        ) : (
+          <ModerationList
+            query={query}
+            count={found?.length}
+            loading={t('content.loading')}
+            failed={t('content.failed')}
+            empty={<State title={t('content.empty')} text={t('content.emptyText')} />}
+          >
             <ul aria-busy={query.isPlaceholderData}>
-              {found.map((one) => (
+              {found?.map((one) => (
                 <FoundItem key={one.id} found={one} path={pathOf(one)} />
               ))}
             </ul>
-            <ListEnd query={query} failed={t('content.failed')} />
-          </>
+          </ModerationList>
         )}
       </Panel>
     </ModerationPage>
   );
-}
-
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
 }
 
 interface FoundItemProps {

@@ -19,7 +19,8 @@ import { Button, Icon } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
-import { WidePage, Failed, Panel } from '../admin/moderation-page.tsx';
+import { Failed } from '../admin/moderation-list.tsx';
+import { Panel, WidePage } from '../admin/moderation-page.tsx';
 import { DecisionChip, useNames } from './decision-chip.tsx';
 import styles from './decisions.module.css';
 

@@ -12,10 +12,10 @@ import { useDecisions, type DecisionState, type DecisionFilter } from '../../dat
 import { momentOf } from '../../i18n/day-of.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { Facets, type Facet } from '../admin/facets.tsx';
-import { Failed, ListEnd, Panel, ModerationPage } from '../admin/moderation-page.tsx';
+import { ModerationList } from '../admin/moderation-list.tsx';
+import { ModerationPage, Panel } from '../admin/moderation-page.tsx';
 import { DecisionChip, useNames } from './decision-chip.tsx';
 import styles from './decisions.module.css';
 
@@ -54,31 +54,25 @@ export function DecisionsScreen({ back, help, pathOf }: DecisionsScreenProps) {
             {total !== undefined && t('decisions.total', { count: total })}
           </p>
         </Facets>
-        {query.isPending && (
-          <>
-            <Waiting text={t('decisions.loading')} />
-            <PersonSkeleton />
-          </>
-        )}
-        {query.isError && !decisions && (
-          <Failed text={t('decisions.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
-        )}
-        {decisions?.length === 0 &&
-          (filtered ? (
-            <State title={t('decisions.emptyFound')} />
-          ) : (
-            <State title={t('decisions.empty')} text={t('decisions.emptyText')} />
-          ))}
-        {decisions && decisions.length > 0 && (
-          <>
-            <ul>
-              {decisions.map((decision) => (
-                <DecisionRow key={decision.id} decision={decision} path={pathOf(decision.id)} />
-              ))}
-            </ul>
-            <ListEnd query={query} failed={t('decisions.failed')} />
-          </>
-        )}
+        <ModerationList
+          query={query}
+          count={decisions?.length}
+          loading={t('decisions.loading')}
+          failed={t('decisions.failed')}
+          empty={
+            filtered ? (
+              <State title={t('decisions.emptyFound')} />
+            ) : (
+              <State title={t('decisions.empty')} text={t('decisions.emptyText')} />
+            )
+          }
+        >
+          <ul>
+            {decisions?.map((decision) => (
+              <DecisionRow key={decision.id} decision={decision} path={pathOf(decision.id)} />
+            ))}
+          </ul>
+        </ModerationList>
       </Panel>
     </ModerationPage>
   );

@@ -1,7 +1,7 @@
 import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
 import type { ApplicationOutcome } from '@lampstand/core/door/entity';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { fullName } from '@lampstand/core/profiles/full-name';
@@ -18,12 +18,12 @@ import { focusLater } from '../../ui/focus.ts';
 import { LampDrawing } from '../../ui/logo.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { focusReport, KeysDialog, KeysStrip, useKeysSwitch, useQueueKeys, KeyHint } from '../admin/keys-strip.tsx';
 import { useWaitingActs, useLaterActs, settle } from '../admin/later-acts.tsx';
 import { ReportArticle, type ReportArticleProps } from '../admin/report-article.tsx';
-import { Panel, ModerationPage, type SectionProps, Failed, ListEnd } from '../admin/moderation-page.tsx';
+import { ModerationList } from '../admin/moderation-list.tsx';
+import { ModerationPage, Panel, type SectionProps } from '../admin/moderation-page.tsx';
 import styles from './applications.module.css';
 
 const STATES = ['waiting', 'decided'] as const satisfies ApplicationsState[];
@@ -93,21 +93,36 @@ export function ApplicationsScreen({ back, help }: SectionProps) {
               />
             }
           >
-            <ApplicationList query={query} state={state} shown={items.length}>
-              {items.map((application, index) => (
-                <ApplicationCard
-                  key={application.id}
-                  application={application}
-                  current={application.id === currentId}
-                  position={index + 1}
-                  total={count}
-                  keys={keys.on}
-                  onFocus={() => setCurrentId(application.id)}
-                  onLetIn={() => decide(application, 'admitted')}
-                  onRefuse={() => decide(application, 'refused')}
+            <ModerationList
+              query={query}
+              count={items.length}
+              loading={t('loading')}
+              failed={t('failed')}
+              empty={
+                <State
+                  slim
+                  art={<LampDrawing className={styles.lamp} />}
+                  title={t(`none.${state}.title`)}
+                  text={t(`none.${state}.text`)}
                 />
-              ))}
-            </ApplicationList>
+              }
+            >
+              <div role="feed" aria-label={t('title')} aria-busy={query.isFetchingNextPage || query.isPlaceholderData}>
+                {items.map((application, index) => (
+                  <ApplicationCard
+                    key={application.id}
+                    application={application}
+                    current={application.id === currentId}
+                    position={index + 1}
+                    total={count}
+                    keys={keys.on}
+                    onFocus={() => setCurrentId(application.id)}
+                    onLetIn={() => decide(application, 'admitted')}
+                    onRefuse={() => decide(application, 'refused')}
+                  />
+                ))}
+              </div>
+            </ModerationList>
             <KeysStrip of="applications" on={keys.on} onList={() => setListingKeys(true)} />
           </Panel>
           <Note icon={InfoIcon}>{t('note')}</Note>
@@ -120,43 +135,6 @@ export function ApplicationsScreen({ back, help }: SectionProps) {
         on={keys.on}
         onSwitch={keys.setOn}
       />
-    </>
-  );
-}
-
-interface ApplicationListProps {
-  query: ReturnType<typeof useApplications>['query'];
-  state: ApplicationsState;
-  /** The number of cards. */
-  shown: number;
-  children: ReactNode;
-}
-
-/** The cards with endless scrolling, and the loading, error and empty states. */
-function ApplicationList({ query, state, shown, children }: ApplicationListProps) {
-  const { t } = useTranslation('applications');
-  if (query.isPending) {
-    return <PanelSkeleton text={t('loading')} />;
-  }
-  if (!query.data) {
-    return <Failed text={t('failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />;
-  }
-  if (shown === 0 && !query.hasNextPage) {
-    return (
-      <State
-        slim
-        art={<LampDrawing className={styles.lamp} />}
-        title={t(`none.${state}.title`)}
-        text={t(`none.${state}.text`)}
-      />
-    );
-  }
-  return (
-    <>
-      <div role="feed" aria-label={t('title')} aria-busy={query.isFetchingNextPage || query.isPlaceholderData}>
-        {children}
-      </div>
-      <ListEnd query={query} failed={t('failed')} />
     </>
   );
 }

@@ -18,11 +18,11 @@ import { ChoiceField, SelectField } from '../../ui/choice-fields.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { focusLater } from '../../ui/focus.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { RecordRow } from '../../ui/record-row.tsx';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
-import { WidePage, Columns, Failed, ListEnd, Panel } from '../admin/moderation-page.tsx';
+import { ModerationList } from '../admin/moderation-list.tsx';
+import { Columns, Panel, WidePage } from '../admin/moderation-page.tsx';
 import { useFailed, InvitationActs, InvitationLink, RevokeButton } from './invitation-link.tsx';
 import styles from './invitations.module.css';
 
@@ -59,25 +59,26 @@ export function InvitationsScreen({ back, help }: { back: string; help: ReactNod
               />
             }
           >
-            {query.isPending && <PanelSkeleton text={t('loading')} />}
-            {query.isError && !rows && (
-              <Failed text={t('loadFailed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
-            )}
-            {rows?.length === 0 && <State slim title={t(`admin.none.${state}`)} />}
-            {rows && rows.length > 0 && (
-              <>
-                <ul aria-busy={query.isPlaceholderData} aria-label={t('admin.total', { count: total ?? rows.length })}>
-                  {rows.map((invitation) => (
-                    <AnyInvitation
-                      key={invitation.id}
-                      invitation={invitation}
-                      onRevoked={() => focusLater(() => heading.current)}
-                    />
-                  ))}
-                </ul>
-                <ListEnd query={query} failed={t('loadFailed')} />
-              </>
-            )}
+            <ModerationList
+              query={query}
+              count={rows?.length}
+              loading={t('loading')}
+              failed={t('loadFailed')}
+              empty={<State slim title={t(`admin.none.${state}`)} />}
+            >
+              <ul
+                aria-busy={query.isPlaceholderData}
+                aria-label={t('admin.total', { count: total ?? rows?.length ?? 0 })}
+              >
+                {rows?.map((invitation) => (
+                  <AnyInvitation
+                    key={invitation.id}
+                    invitation={invitation}
+                    onRevoked={() => focusLater(() => heading.current)}
+                  />
+                ))}
+              </ul>
+            </ModerationList>
           </Panel>
         </Columns>
       </WidePage>

@@ -6,7 +6,7 @@ import { useMemberContext } from '../../data/admin-queue.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
-import { Failed } from '../admin/moderation-page.tsx';
+import { Failed } from '../admin/moderation-list.tsx';
 import styles from './context.module.css';
 import type { QueuePaths } from './queue-card.tsx';
 import { decisionTitle } from '@lampstand/core/decisions/notice-text';

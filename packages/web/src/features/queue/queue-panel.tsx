@@ -1,7 +1,7 @@
 import type { AppealOutcome, DecisionAct } from '@lampstand/core/decisions/entity';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
-import { useRef, useState, useEffect, type ReactNode } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type StatusFilter, useTellLooking } from '../../data/admin-queue.ts';
 import { useUser } from '../../data/user.ts';
@@ -9,7 +9,8 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import { Facets, StatusFilterControl } from '../admin/facets.tsx';
 import { focusLater } from '../../ui/focus.ts';
-import { Panel, Failed, ListEnd, ModerationPage, type SectionProps } from '../admin/moderation-page.tsx';
+import { ModerationList } from '../admin/moderation-list.tsx';
+import { ModerationPage, Panel, type SectionProps } from '../admin/moderation-page.tsx';
 import { focusReport, KeysDialog, KeysStrip, useKeysSwitch, useQueueKeys } from '../admin/keys-strip.tsx';
 import { ContextPanel } from './context-panel.tsx';
 import { DecideDialog, ItemActs, QueueCard, type QueuePaths } from './queue-card.tsx';
@@ -18,7 +19,6 @@ import { useQueueActs, useQueueItems, useQueueFacets } from './use-queue.tsx';
 import { announce } from '../../stores/toast.ts';
 import { LOOKING_MS } from '../../stores/looking.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 
 const ContextDialog = lazyDialog(() => import('./context-dialog.tsx').then((part) => part.ContextDialog));
@@ -122,33 +122,48 @@ export function QueuePanel({ paths, linkedId, alone = false }: QueuePanelProps) 
               <span className={text.meta}>{t(status === 'pending' ? 'waiting' : 'found', { count })}</span>
             )}
           </Facets>
-          <QueueList query={query} status={status} items={items} filtered={filtered} endless={alone}>
-            {(item, position) => (
-              <QueueCard
-                key={item.id}
-                item={item}
-                current={item.id === currentId}
-                position={position}
-                total={count}
-                paths={paths}
-                onFocus={() => setCurrentId(item.id)}
-                onAbout={() => {
-                  setAboutItem(item);
-                  setIsAbout(true);
-                }}
-                acts={
-                  <ItemActs
-                    item={item}
-                    viewer={viewer}
-                    keys={keys.on}
-                    onClose={(verdict) => close(item, verdict)}
-                    onAnswer={(outcome) => answer(item, outcome)}
-                    onDecide={(act) => openDecide(item, act)}
-                  />
-                }
-              />
-            )}
-          </QueueList>
+          <ModerationList
+            query={query}
+            count={items.length}
+            loading={t('loading')}
+            failed={t('failed')}
+            byButton={!alone}
+            empty={
+              filtered ? (
+                <State slim title={t('emptyFound')} />
+              ) : (
+                <State slim title={t(`empty.${status}.title`)} text={t(`empty.${status}.text`)} />
+              )
+            }
+          >
+            <div role="feed" aria-label={t('title')} aria-busy={query.isFetchingNextPage || query.isPlaceholderData}>
+              {items.map((item, index) => (
+                <QueueCard
+                  key={item.id}
+                  item={item}
+                  current={item.id === currentId}
+                  position={index + 1}
+                  total={count}
+                  paths={paths}
+                  onFocus={() => setCurrentId(item.id)}
+                  onAbout={() => {
+                    setAboutItem(item);
+                    setIsAbout(true);
+                  }}
+                  acts={
+                    <ItemActs
+                      item={item}
+                      viewer={viewer}
+                      keys={keys.on}
+                      onClose={(verdict) => close(item, verdict)}
+                      onAnswer={(outcome) => answer(item, outcome)}
+                      onDecide={(act) => openDecide(item, act)}
+                    />
+                  }
+                />
+              ))}
+            </div>
+          </ModerationList>
           <KeysStrip of="queue" on={keys.on} onList={() => setListingKeys(true)} />
         </Panel>
         {alone && (current ?? items[0]) && (
@@ -213,40 +228,6 @@ function useLookingAt(reportId: string | undefined) {
     const timer = setInterval(tell, LOOKING_MS / 2);
     return () => clearInterval(timer);
   }, [reportId, mutate]);
-}
-
-interface QueueListProps extends Pick<ReturnType<typeof useQueueItems>, 'query' | 'items'> {
-  status: StatusFilter;
-  filtered: boolean;
-  /** Whether the list is endless: nothing stands below it. */
-  endless: boolean;
-  children: (item: QueueItem, position: number) => ReactNode;
-}
-
-/** The items with endless scrolling, and the loading, error and empty states. */
-function QueueList({ query, items, status, filtered, endless, children }: QueueListProps) {
-  const { t } = useTranslation('queue');
-  if (query.isPending) {
-    return <PanelSkeleton text={t('loading')} />;
-  }
-  if (!query.data) {
-    return <Failed text={t('failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />;
-  }
-  if (items.length === 0 && !query.hasNextPage) {
-    return filtered ? (
-      <State slim title={t('emptyFound')} />
-    ) : (
-      <State slim title={t(`empty.${status}.title`)} text={t(`empty.${status}.text`)} />
-    );
-  }
-  return (
-    <>
-      <div role="feed" aria-label={t('title')} aria-busy={query.isFetchingNextPage || query.isPlaceholderData}>
-        {items.map((item, index) => children(item, index + 1))}
-      </div>
-      <ListEnd query={query} failed={t('failed')} byButton={!endless} />
-    </>
-  );
 }
 
 /** The queue on a page of its own, where the desktop app opens (desktop-2). */

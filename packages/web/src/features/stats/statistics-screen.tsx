@@ -6,7 +6,8 @@ import { useLanguage } from '../../stores/choices.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PanelSkeleton } from '../../ui/skeleton.tsx';
-import { Failed, Panel, ModerationPage } from '../admin/moderation-page.tsx';
+import { Failed } from '../admin/moderation-list.tsx';
+import { Panel, ModerationPage } from '../admin/moderation-page.tsx';
 import { durationSigns, FigureTables, useFigureTexts } from './figure-tables.tsx';
 import styles from './figures.module.css';
 

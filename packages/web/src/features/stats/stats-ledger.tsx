@@ -7,7 +7,8 @@ import { useLanguage } from '../../stores/choices.ts';
 import { Icon } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Waiting } from '../../ui/skeleton.tsx';
-import { Failed, Panel } from '../admin/moderation-page.tsx';
+import { Failed } from '../admin/moderation-list.tsx';
+import { Panel } from '../admin/moderation-page.tsx';
 import styles from './stats-ledger.module.css';
 
 /** The four statistics (moderation-4); only the first is a link. */

@@ -14,7 +14,8 @@ import text from '../../ui/text.module.css';
 import { cx } from '../../ui/cx.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { focusLater } from '../../ui/focus.ts';
-import { Failed, Panel } from '../admin/moderation-page.tsx';
+import { Failed } from '../admin/moderation-list.tsx';
+import { Panel } from '../admin/moderation-page.tsx';
 import styles from './recent-users.module.css';
 
 const DeleteUserDialog = lazyDialog(() => import('./delete-user-dialog.tsx').then((part) => part.DeleteUserDialog));

@@ -1,17 +1,17 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { type Role, higherRole, ROLES } from '@lampstand/core/profiles/roles';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRemoveUser, useUsers, type RoleFilter } from '../../data/admin-users.ts';
 import { toast } from '../../stores/toast.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { Failed, ListEnd, ModerationPage } from '../admin/moderation-page.tsx';
+import { ModerationList, useSearchWords } from '../admin/moderation-list.tsx';
+import { ModerationPage } from '../admin/moderation-page.tsx';
 import { focusLater } from '../../ui/focus.ts';
 import { moderationPaths } from '../admin/moderation-paths.ts';
 import styles from './users.module.css';
@@ -32,16 +32,13 @@ import text from '../../ui/text.module.css';
 const DeleteUserDialog = lazyDialog(() => import('./delete-user-dialog.tsx').then((part) => part.DeleteUserDialog));
 const SetRoleDialog = lazyDialog(() => import('./set-role-dialog.tsx').then((part) => part.SetRoleDialog));
 
-/** The search runs after the typing pauses for this long. */
-const PAUSE_MS = 300;
-
 const ROLE_FILTERS = ['everyone', 'team'] as const;
 
 /** Every member with everything the viewer may see, and the total (moderation-5). */
 export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: string; help: ReactNode }) {
   const { t } = useTranslation(['moderation', 'common']);
   const [input, setInput] = useState('');
-  const q = useDebounced(input.trim());
+  const q = useSearchWords(input);
   const [roles, setRoles] = useState<RoleFilter>('everyone');
   const { query, users, total } = useUsers(q, roles);
   const count = useRef<HTMLParagraphElement>(null);
@@ -92,38 +89,31 @@ export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: st
             onChange={setRoles}
           />
         </div>
-        {query.isPending && (
-          <>
-            <Waiting text={t('users.loading')} />
-            <PersonSkeleton />
-          </>
-        )}
-        {query.isError && !users && (
-          <Failed text={t('users.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
-        )}
-        {users?.length === 0 && (
-          <State
-            title={t('users.empty')}
-            {...(q && { text: t(viewer.isAdmin ? 'users.emptySearch' : 'users.emptyNames', { q }) })}
-          />
-        )}
-        {users && users.length > 0 && (
-          <>
-            <ul className={styles.people} aria-busy={query.isPlaceholderData}>
-              {users.map((user) => (
-                <PersonCard
-                  key={user.id}
-                  user={user}
-                  viewer={viewer}
-                  appointment={roles === 'team'}
-                  onDelete={() => ask(user, 'delete')}
-                  onSetRole={(role) => ask(user, role)}
-                />
-              ))}
-            </ul>
-            <ListEnd query={query} failed={t('users.failed')} />
-          </>
-        )}
+        <ModerationList
+          query={query}
+          count={users?.length}
+          loading={t('users.loading')}
+          failed={t('users.failed')}
+          empty={
+            <State
+              title={t('users.empty')}
+              {...(q && { text: t(viewer.isAdmin ? 'users.emptySearch' : 'users.emptyNames', { q }) })}
+            />
+          }
+        >
+          <ul className={styles.people} aria-busy={query.isPlaceholderData}>
+            {users?.map((user) => (
+              <PersonCard
+                key={user.id}
+                user={user}
+                viewer={viewer}
+                appointment={roles === 'team'}
+                onDelete={() => ask(user, 'delete')}
+                onSetRole={(role) => ask(user, role)}
+              />
+            ))}
+          </ul>
+        </ModerationList>
       </ModerationPage>
       {chosen?.what === 'delete' && (
         <DeleteUserDialog
@@ -146,15 +136,6 @@ export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: st
       )}
     </>
   );
-}
-
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
 }
 
 interface PersonCardProps {
