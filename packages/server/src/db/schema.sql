@@ -1,13 +1,5 @@
--- Tables after 056-activity
+-- Tables after 058-one-text-index
 -- Written by schema-file.test.ts. A new database runs it instead of the migrations up to that one.
-
-CREATE OR REPLACE FUNCTION public.content_words(config regconfig, content text)
- RETURNS tsvector
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select to_tsvector(config, normalize(regexp_replace(normalize(content, NFD), '[\u0300-\u036f]', '', 'g'), NFC))
-$function$;
 
 create table users (
   id uuid not null,
@@ -194,13 +186,11 @@ create index posts_answered_index on posts (created_at, id) where answered_at is
 create index posts_asking_index on posts (created_at, id) where kind = 'prayer' and answered_at is null and not
     is_resting;
 create index posts_created_at_id_index on posts (created_at desc, id desc);
-create index posts_english_index on posts using gin (content_words('english'::regconfig, content));
 create index posts_hidden_by_index on posts (hidden_by);
 create index posts_image_url_index on posts (image_url collate "C") where image_url is not null;
 create index posts_open_question_index on posts (user_id, created_at) where kind = 'prayer' and answered_at is null and
     not is_resting and not is_question_closed;
 create index posts_requests_index on posts (created_at, id) where kind = 'prayer';
-create index posts_spanish_index on posts using gin (content_words('spanish'::regconfig, content));
 create index posts_testimonies_index on posts (created_at, id) where kind = 'testimony';
 create index posts_user_id_created_at_id_index on posts (user_id, created_at, id);
 
@@ -398,10 +388,8 @@ create table comments (
   constraint comments_user_id_foreign foreign key (user_id) references users(id) on delete cascade
 );
 create index comments_created_at_index on comments using brin (created_at) with (autosummarize='true');
-create index comments_english_index on comments using gin (content_words('english'::regconfig, content));
 create index comments_hidden_by_index on comments (hidden_by);
 create index comments_post_id_created_at_id_index on comments (post_id, created_at, id);
-create index comments_spanish_index on comments using gin (content_words('spanish'::regconfig, content));
 create index comments_taken_away_index on comments (post_id, user_id, created_at, id) where taken_away_at is not null;
 create index comments_user_id_created_at_id_index on comments (user_id, created_at, id);
 create index comments_user_id_post_id_index on comments (user_id, post_id, created_at, id);

@@ -1,6 +1,5 @@
--- The words by which moderators find posts and comments (moderation-21). A row does not say in which language it was written, so
--- there is an index for each. Without accents, so that "oracion" finds oración. The functions use nothing but pg_catalog, because
--- indexes are built from them. A change of content_words needs a migration that builds the indexes anew, and the rows of text_words.
+-- The words of a text in a language. Without accents, so that "oracion" finds oración. A change of content_words needs a migration
+-- that writes the rows of text_words anew.
 create or replace function content_words(config regconfig, content text) returns tsvector
 language sql immutable parallel safe as $$
   select to_tsvector(config, normalize(regexp_replace(normalize(content, NFD), '[\u0300-\u036f]', '', 'g'), NFC))
@@ -21,8 +20,8 @@ language sql immutable parallel safe as $$
     'HighlightAll=true, StartSel="' || chr(1) || '", StopSel="' || chr(2) || '"')
 $$;
 
--- The words by which members find testimonies, answers and comments (search-1), in both languages together. The sign between them, which
--- is removed again, keeps the last word of one language apart from the first of the other, or they would be neighbors in a quotation.
+-- The words by which testimonies, answers and comments are found (search-1, moderation-21), in both languages together, because a text
+-- does not say in which it was written. The sign between them, which is removed again, keeps the last word of one language apart from the first of the other, or they would be neighbors in a quotation.
 create or replace function text_words_of(given text) returns tsvector language sql immutable parallel safe as $$
   select ts_delete(
     content_words('pg_catalog.english', given) || '-:16'::tsvector || content_words('pg_catalog.spanish', given), '-')

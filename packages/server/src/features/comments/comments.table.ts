@@ -3,7 +3,6 @@ import type { Comment } from '@lampstand/core/comments/entity';
 import { LIMITS } from '@lampstand/core/limits';
 import { boundedText, createdAt, createdAtRanges, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
-import { searchIndexes } from '../../db/search-indexes.ts';
 import { hiddenBy } from '../../members/decisions.table.ts';
 import { Posts } from '../posts/posts.table.ts';
 import { Users } from '../../members/users.table.ts';
@@ -34,7 +33,6 @@ export const Comments = defineEntity({
     { name: 'comments_user_id_created_at_id_index', properties: ['userId', 'createdAt', 'id'] },
     { name: 'comments_user_id_post_id_index', properties: ['userId', 'postId', 'createdAt', 'id'] },
     createdAtRanges('comments'),
-    ...searchIndexes('comments'),
   ],
 });
 

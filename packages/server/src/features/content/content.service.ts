@@ -3,7 +3,7 @@ import type { contentApi, FoundContent } from '@lampstand/core/content/contract'
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
-import { countContent, findContent } from './content.queries.ts';
+import { findContent } from './content.queries.ts';
 import { toFoundContent } from './content.view.ts';
 
 /** Posts and comments by their text, whatever blocks there are (moderation-21). */
@@ -14,10 +14,7 @@ export async function searchContent(
   const kind = only ?? null;
   const postKind = onlyPosts ?? null;
   const before = cursor === undefined ? NEWEST : decodeCursor(cursor);
-  const [read, [counted]] = await Promise.all([
-    findContent(pool, [q, kind, before.createdAt, before.id, limit + 1, postKind]),
-    countContent(pool, [q, kind, postKind]),
-  ]);
-  const { rows, next } = pageOf(read, limit);
-  return { items: rows.map(toFoundContent), next, total: counted?.total };
+  const found = await findContent(pool, [q, kind, before.createdAt, before.id, limit + 1, postKind]);
+  const { rows, next } = pageOf(found, limit);
+  return { items: rows.map(toFoundContent), next, total: found[0]?.total ?? 0 };
 }

@@ -3,7 +3,6 @@ import { LIMITS } from '@lampstand/core/limits';
 import { POST_KINDS, type Post } from '@lampstand/core/posts/entity';
 import { boundedText, counter, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
-import { searchIndexes } from '../../db/search-indexes.ts';
 import { hiddenBy } from '../../members/decisions.table.ts';
 import { Users } from '../../members/users.table.ts';
 
@@ -80,7 +79,6 @@ export const Posts = defineEntity({
       name: 'posts_open_question_index',
       expression: `create index "posts_open_question_index" on "posts" ("user_id", "created_at") where ${IS_ASKING} and not is_question_closed`,
     },
-    ...searchIndexes('posts'),
     {
       name: 'posts_image_url_index',
       expression:

@@ -70,6 +70,17 @@ it('reads no more far down', async () => {
   expect((await texts('river', ...from)).rows).toBeLessThan(NEWEST_READ + RARE * 12);
 });
 
+it('finds for moderators by the index of the words (moderation-21)', async () => {
+  const { rows, whole } = await workOf(
+    client,
+    'moderation.find-content',
+    ['river', 'post', ...FIRST, PAGE, 'testimony'],
+    TABLES,
+  );
+  expect(whole).toEqual([]);
+  expect(rows).toBeLessThan(RARE * 12);
+});
+
 it('finds members by the index of their names, and reads those of the page', async () => {
   for (const [words, most] of [
     ['quint:*A', RARE * 8],

@@ -1,8 +1,8 @@
 import type { PostKind } from '@lampstand/core/posts/entity';
 import type { FoundText } from '@lampstand/core/search/contract';
 import { MOST_ROWS } from '../../db/cursor.ts';
-import { SEARCH_CONFIGS } from '../../db/search-indexes.ts';
 import { prepared } from '../../db/sql.ts';
+import { askedWords, markedText } from '../../db/text-search.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 import type { AuthorRow } from '../../members/columns.ts';
 
@@ -29,8 +29,7 @@ export interface FoundTextRow extends Named<'author'>, Named<'host'> {
  */
 const NEWEST_READ = 2_000;
 
-/** In both languages, because a text does not say in which it was written. Selected, so that it is made once and not for every row. */
-const ASKED = `(select ${SEARCH_CONFIGS.map((config) => `content_query('pg_catalog.${config}', $2)`).join(' || ')})`;
+const ASKED = askedWords('$2');
 
 const BEFORE = '(created_at, id) < ($3::timestamptz, $4::uuid)';
 const NEWEST_FIRST = 'order by created_at desc, id desc';
@@ -42,15 +41,6 @@ const IS_SHOWN = `
        or exists (select from shown_comments c where c.id = w.id and c.user_id not in (select blocked_id from hidden)))
   and not exists (select from reports r where r.reporter_id = $1
                   and (r.target_kind, r.target_id) in (('post', w.post_id), ('comment', w.id)))`;
-
-const matches = (config: string) =>
-  `content_words('pg_catalog.${config}', t.content) @@ content_query('pg_catalog.${config}', $2)`;
-
-const marked = (config: string) => `marked_content('pg_catalog.${config}', t.content, $2)`;
-
-/** Marked in the first language in which it matches. It may match only across the two: "prayer" is "pray" to Spanish, as "praying" is to English. */
-const MARKED = `case ${SEARCH_CONFIGS.map((config) => `when ${matches(config)} then ${marked(config)}`).join(' ')}
-  else ${marked(SEARCH_CONFIGS[0])} end`;
 
 const author = (of: string, prefix: string) => `${of}.id as "${prefix}Id", ${of}.first_name as "${prefix}FirstName",
   ${of}.last_name as "${prefix}LastName", ${of}.profile_image_url as "${prefix}ProfileImageUrl",
@@ -86,7 +76,7 @@ export const findTexts = prepared<
      ) longest_page
      ${NEWEST_FIRST} limit $5
    )
-   select g.kind, g.id, g.post_id as "postId", p.kind as "postKind", g.created_at as "createdAt", t.content, ${MARKED} as marked,
+   select g.kind, g.id, g.post_id as "postId", p.kind as "postKind", g.created_at as "createdAt", t.content, ${markedText('t.content', '$2')} as marked,
      ${author('a', 'author')}, ${author('h', 'host')}
    from page g
    join lateral (select kind, user_id, content, answer from shown_posts where id = g.post_id limit 1) p on true
