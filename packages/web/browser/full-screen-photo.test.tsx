@@ -10,6 +10,7 @@ import { entryWith } from './support/feed.ts';
 import { press } from './support/keyboard.ts';
 import { aDrawing, photoOf } from './support/photo.ts';
 import { noNetwork, type Answers } from './support/server.ts';
+import { settle } from './support/settle.ts';
 import { aPost } from './support/stage.ts';
 
 const t = texts.en;
@@ -79,10 +80,13 @@ test.for([PHONE, DESK])(
       },
     });
     const scrollTo = async (words: string) => {
-      // A list that measures what it passes may stop short, so scroll on like a reader.
-      const isMounted = () => {
+      // A list that measures what it passes may stop short, so scroll on like a reader, and at the end begin again.
+      const isMounted = async () => {
+        await settle();
         const found = entryWith(words).query();
-        if (!found) window.scrollBy(0, 300);
+        const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
+        const isAtEnd = scrollTop + clientHeight >= scrollHeight - 1;
+        if (!found) window.scrollTo(0, isAtEnd ? 0 : scrollTop + 300);
         return found !== null;
       };
       await expect.poll(isMounted).toBe(true);
