@@ -2,8 +2,12 @@ import { LANGUAGES } from '@lampstand/core/languages/language';
 import { REGISTRY } from '@lampstand/core/languages/registry';
 import type { Page } from '@playwright/test';
 import { coloursOfAxe, findingsOfAxe } from './support/axe.ts';
+import { saveData } from './support/community.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from '../test/texts.ts';
+
+// When the app is fetched is what these are about.
+test.use({ savesData: false });
 
 const t = texts.en;
 /** The code of the app. */
@@ -155,8 +159,8 @@ test('without the app, each button leads to the sign-in page, and a link to its 
 
 test('the app is not fetched to save data, until the page is touched', async ({ community }) => {
   const { page } = await community.visitor({ language: 'en' });
+  await page.addInitScript(saveData);
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     // Idle at once, and what follows has begun when this is noted.
     Object.assign(globalThis, {
       requestIdleCallback: (act: () => void) => {

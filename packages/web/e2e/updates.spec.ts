@@ -1,7 +1,7 @@
 import type { Language } from '@lampstand/core/languages/language';
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
-import { Community } from './support/community.ts';
+import { Community, saveData } from './support/community.ts';
 import { expectMemberCode, expectWorker, keptOn } from './support/device.ts';
 import { entryWith } from './support/feed.ts';
 import { copyProduct, type ProductCopy } from './support/product-copy.ts';
@@ -146,9 +146,7 @@ test(
     const rosa = await people.member();
     const { page } = rosa;
     // With data saving on, nothing is fetched in advance, so the help is not on the device.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
+    await page.addInitScript(saveData);
     await page.goto('/');
     await expectWorker(page);
     await copy.release(/help-dialog|\/help-/);

@@ -60,14 +60,17 @@ export class Community {
   readonly #browser: Browser;
   readonly #product: Product;
   readonly #trouble: Trouble;
+  readonly #savesData: boolean;
   readonly #contexts: BrowserContext[] = [];
   readonly #members: Member[] = [];
   readonly #friends = new Set<string>();
 
-  constructor(browser: Browser, product: Product, trouble: Trouble) {
+  /** With `savesData`, its browsers fetch nothing before it is needed. */
+  constructor(browser: Browser, product: Product, trouble: Trouble, { savesData = false } = {}) {
     this.#browser = browser;
     this.#product = product;
     this.#trouble = trouble;
+    this.#savesData = savesData;
   }
 
   /** A visitor with a blank page. `language` sets the chosen language. */
@@ -78,6 +81,7 @@ export class Community {
       ...options,
     });
     tellDocumentsOffline(context);
+    if (this.#savesData) await context.addInitScript(saveData);
     this.#contexts.push(context);
     this.#trouble.watch(context);
     context.on('page', navigateFromSettledHistory);
@@ -352,4 +356,9 @@ function chosenLanguage(url: string, language: string): BrowserContextOptions['s
     cookies: [{ ...rest, domain, path: '/', sameSite: 'Lax' }],
     origins: [{ origin, localStorage: [{ name: 'language', value: language }] }],
   };
+}
+
+/** Runs in a page. */
+export function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }

@@ -5,6 +5,8 @@ import { Trouble } from './trouble.ts';
 import { isFull } from './wheres.ts';
 
 interface Journey {
+  /** As by the browser's setting: nothing is fetched before it is needed, which takes a third of a journey's time. */
+  savesData: boolean;
   trouble: Trouble;
   community: Community;
 }
@@ -13,8 +15,8 @@ interface Journey {
 const SHOWN_LOG = 3_000;
 
 /**
- * Whether a journey runs with animations and the service worker, as members have them. Without them it takes two thirds of the
- * time.
+ * Whether a journey runs with animations, the service worker and code that is fetched in advance, as members have them. Without
+ * them it takes half of the time.
  */
 const isAsForMembers = (tags: string[]) => isFull || tags.includes('@worker') || tags.includes('@notifications');
 
@@ -37,6 +39,10 @@ export const test = base.extend<Journey, { product: Product }>({
     const logged = product.output().slice(before).slice(-SHOWN_LOG);
     base.expect(trouble.unexpected(), `errors of the browsers; the server logged: ${logged || 'nothing'}`).toEqual([]);
   },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  savesData: async ({}, provide, { tags }) => {
+    await provide(!isAsForMembers(tags));
+  },
   contextOptions: async ({ contextOptions }, provide, { tags }) => {
     await provide(isAsForMembers(tags) ? contextOptions : { reducedMotion: 'reduce', ...contextOptions });
   },
@@ -44,8 +50,8 @@ export const test = base.extend<Journey, { product: Product }>({
   serviceWorkers: async ({}, provide, { tags }) => {
     await provide(isAsForMembers(tags) ? 'allow' : 'block');
   },
-  community: async ({ browser, product, trouble }, provide) => {
-    const community = new Community(browser, product, trouble);
+  community: async ({ browser, product, trouble, savesData }, provide) => {
+    const community = new Community(browser, product, trouble, { savesData });
     await provide(community);
     await community.leave();
   },
