@@ -25,7 +25,7 @@ describe('the sweeper', () => {
       await db.pool.query(sql, [hashToken(name), user.id, `${hours} hours`]);
     }
     const subscribe = `insert into push_subscriptions select gen_random_uuid(), user_id, sid, 'https://push.example/1', 'p', 'a',
-      'en', true, true, true, true from sessions where sid = $1 returning id`;
+      'en' from sessions where sid = $1 returning id`;
     const { rows: subscriptions } = await db.pool.query<{ id: string }>(subscribe, [hashToken(token)]);
     for (const [topic, days] of [
       ['old', 31],

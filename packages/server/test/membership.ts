@@ -125,9 +125,8 @@ export async function livedTogether(pool: Pool, member: Member, other: Member): 
       ownPost,
     ]);
     await pool.query(
-      `insert into push_subscriptions (id, user_id, session_sid, endpoint, p256dh, auth, language, prayers, comments,
-         messages, connections)
-       select $1::uuid, user_id, sid, concat('https://push.example/', $1::uuid), 'p', 'a', 'en', true, true, true, true
+      `insert into push_subscriptions (id, user_id, session_sid, endpoint, p256dh, auth, language)
+       select $1::uuid, user_id, sid, concat('https://push.example/', $1::uuid), 'p', 'a', 'en'
        from sessions where user_id = $2 limit 1`,
       [uuidV7(), user_id],
     );

@@ -4,21 +4,19 @@ import { id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { LANGUAGES } from '../languages/language.ts';
 
-/** The kinds of notifications while the app is closed, each with its own switch (push-1). */
+/**
+ * The kinds of notifications while the app is closed, each with its own switch (push-1). That of `moderation` has an effect for
+ * moderators and admins only (alerts-1).
+ */
 export const NOTIFICATION_KINDS = ['prayers', 'comments', 'messages', 'connections', 'moderation'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-const notificationSwitches = z.object({
-  prayers: z.boolean(),
-  comments: z.boolean(),
-  messages: z.boolean(),
-  connections: z.boolean(),
-  /** Has an effect for moderators and admins only (alerts-1). */
-  moderation: z.boolean(),
-});
+const notificationSwitches = z.object(
+  Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, z.boolean()])) as Record<NotificationKind, z.ZodBoolean>,
+);
 
-/** Clients from before the last kind leave it out, which keeps it as it is. */
-const wantedSwitches = notificationSwitches.partial({ moderation: true });
+/** Older clients leave out the kinds that they do not know. */
+const wantedSwitches = notificationSwitches.partial();
 export type NotificationSwitches = z.output<typeof wantedSwitches>;
 
 /** The language of the device's notifications. */

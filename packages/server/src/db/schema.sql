@@ -736,12 +736,8 @@ create table push_subscriptions (
   p256dh text not null,
   auth text not null,
   language text not null,
-  prayers boolean not null,
-  comments boolean not null,
-  messages boolean not null,
-  connections boolean not null,
   created_at timestamptz(3) not null default now(),
-  moderation boolean not null default true,
+  switched_off text[] not null default '{}'::text[],
   constraint push_subscriptions_pkey primary key (id),
   constraint push_subscriptions_endpoint_unique unique (endpoint),
   constraint push_subscriptions_session_sid_foreign foreign key (session_sid) references sessions(sid) on delete

@@ -21,8 +21,7 @@ begin
   where q.name = 'push' and s.user_id = member
     and not exists (select from decisions d where d.member_id = member and d.reversed_at is null
       and (d.act = 'suspend' and d.until > now() or d.act = 'delete' and d.purged_at is null))
-    and case kind when 'prayers' then s.prayers when 'answers' then s.prayers when 'comments' then s.comments
-      when 'messages' then s.messages when 'connections' then s.connections when 'moderation' then s.moderation end
+    and case kind when 'answers' then 'prayers' else kind end <> all (s.switched_off)
   order by s.id
   on conflict (name, coalesce(singleton_key, '')) where state = 'created' and policy = 'short'
     do update set priority = j.priority;

@@ -44,6 +44,7 @@ import { Search } from './052-search.ts';
 import { ChangedWords } from './054-changed-words.ts';
 import { PhotoDescriptions } from './055-photo-descriptions.ts';
 import { Activity } from './056-activity.ts';
+import { SwitchedOff } from './057-switched-off.ts';
 import { OneTextIndex } from './058-one-text-index.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
@@ -94,5 +95,6 @@ export const migrations = [
   ChangedWords,
   PhotoDescriptions,
   Activity,
+  SwitchedOff,
   OneTextIndex,
 ];

@@ -1,3 +1,4 @@
+import { NOTIFICATION_KINDS } from '@lampstand/core/push/contract';
 import { prepared, type Statement } from '../../db/sql.ts';
 import { SECRET_BLOCKERS } from '../blocks/blocks.queries.ts';
 
@@ -46,6 +47,9 @@ function exported(table: string, whose: string, columns: string, id = 'id'): Exp
     ),
   };
 }
+
+/** A column for each kind of notification. */
+const SWITCHES = NOTIFICATION_KINDS.map((kind) => `'${kind}' <> all (r.switched_off) as ${kind}`).join(', ');
 
 function marks(table: 'prayers' | 'loves'): ExportedTable {
   const whose = `user_id = $1 and ${ON_KNOWN_POST}`;
@@ -212,8 +216,8 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
     exported: exported(
       'push_subscriptions',
       'user_id = $1',
-      `r.id, split_part(r.endpoint, '/', 3) as "pushService", r.language, r.prayers, r.comments, r.messages, r.connections,
-       r.moderation, r.created_at as "createdAt"`,
+      `r.id, split_part(r.endpoint, '/', 3) as "pushService", r.language, ${SWITCHES},
+       r.created_at as "createdAt"`,
     ),
   },
   alerts: {

@@ -18,10 +18,6 @@ async function subscribe(userId: string, sid: string): Promise<void> {
     p256dh: 'p',
     auth: 'a',
     language: 'en',
-    prayers: true,
-    comments: true,
-    messages: true,
-    connections: true,
   });
 }
 

@@ -52,13 +52,13 @@ export function placeOf(waiting: readonly Waiting[]): string {
   return waiting.every(({ kind }) => kind === 'application') ? WAITING_PATHS.applications : WAITING_PATHS.reports;
 }
 
-/** What a device of a moderator is notified of (alerts-1). Undefined for anybody else. */
+/** What a device of a moderator is notified of (alerts-1). Nothing for anybody else. */
 export async function newsFor(needs: WaitingNeeds, memberId: string, now: Date) {
   const [moderator] = await readModerator(needs.db.pool, [memberId]);
-  if (!moderator || moderator.isSuspended) return undefined;
+  if (!moderator || moderator.isSuspended) return [];
   const waiting = (await waitingFor(needs, moderator, now)).filter(({ at }) => at <= now);
   const watermark = Math.max(0, ...waiting.map(({ at }) => at.getTime()));
-  return { count: countWaiting(waiting), watermark, url: placeOf(waiting) };
+  return [{ count: countWaiting(waiting), watermark, url: placeOf(waiting) }];
 }
 
 /** Short enough for thousands, long enough never to meet another one. */

@@ -6,7 +6,7 @@ import { addressOf } from '../../../test/listening.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
-import { readNews } from '../push/news.queries.ts';
+import { KINDS } from '../push/kinds.ts';
 
 const test = await startTestApp();
 const { pool } = test.db;
@@ -97,11 +97,13 @@ describe('a comment that the post’s author has taken away (comments-5)', () =>
       subscriptionId: UNKNOWN,
       topic: postId,
       since: new Date(0).toISOString(),
-      kind: 'comments' as const,
+      memberId: host.user.id,
+      watermark: 0,
+      now: new Date(),
     };
     const body = (target: string) => ({ target: { kind: 'comment', id: target }, reason: 'spam' });
     const answers = async (target: string) => [
-      await readNews(pool, host.user.id, news, 0),
+      await KINDS.comments.news(test.deps, news),
       ...(await Promise.all(
         others.flatMap((who) => [
           answerTo(who, 'GET', `/api/posts/${postId}/comments`),

@@ -7,12 +7,13 @@ import { addressOf } from '../../../test/listening.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { sharePhoto } from '../../../test/shared-photo.ts';
 import { statements } from '../../db/sql.ts';
-import { readNews } from '../push/news.queries.ts';
+import { KINDS } from '../push/kinds.ts';
 
 const test = await startTestApp();
 const address = await addressOf(test);
 const { pool } = test.db;
 const UNKNOWN = '0198c0de-0000-7000-8000-00000000abcd';
+const EVER = { since: new Date(0).toISOString(), watermark: 0, now: new Date() };
 let moderator: Member, author: Member, reader: Member, third: Member;
 let post: { id: string; imageUrl: string | null };
 let comment: { id: string };
@@ -111,9 +112,9 @@ describe('a hidden post (decisions-1)', () => {
     const screen = await openEvents(address, third.token);
     await remove('post', post.id);
     expect(await screen.received('postRemoved')).toEqual({ type: 'postRemoved', postId: post.id });
-    const about = { subscriptionId: UNKNOWN, topic: post.id, since: new Date(0).toISOString() };
-    expect(await readNews(pool, author.user.id, { ...about, kind: 'prayers' }, 0)).toMatchObject({ count: 0 });
-    expect(await readNews(pool, author.user.id, { ...about, kind: 'comments' }, 0)).toMatchObject({ count: 0 });
+    const about = { memberId: author.user.id, topic: post.id, ...EVER };
+    expect(await KINDS.prayers.news(test.deps, about)).toMatchObject([{ count: 0 }]);
+    expect(await KINDS.comments.news(test.deps, about)).toMatchObject([{ count: 0 }]);
     screen.forget();
     await pool.query('delete from posts where id = $1', [post.id]);
     await as(third).profiles.update({ body: { firstName: 'Third' } });
@@ -149,8 +150,8 @@ describe('a hidden comment (decisions-1)', () => {
       expect(hidden).toMatchObject({ status: 200, text: '[]' });
     }
     expect(await as(third).posts.one({ params: { postId: openPost.id } })).toMatchObject({ commentCount: 0 });
-    const about = { subscriptionId: UNKNOWN, topic: openPost.id, since: new Date(0).toISOString() };
-    expect(await readNews(pool, reader.user.id, { ...about, kind: 'comments' }, 0)).toMatchObject({ count: 0 });
+    const about = { memberId: reader.user.id, topic: openPost.id, ...EVER };
+    expect(await KINDS.comments.news(test.deps, about)).toMatchObject([{ count: 0 }]);
     await pool.query('delete from comments where id = $1', [comment.id]);
     expect(await as(third).posts.one({ params: { postId: openPost.id } })).toMatchObject({ commentCount: 0 });
   });

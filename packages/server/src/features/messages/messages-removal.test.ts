@@ -7,7 +7,7 @@ import { addressOf } from '../../../test/listening.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
-import { readNews } from '../push/news.queries.ts';
+import { KINDS } from '../push/kinds.ts';
 
 const test = await startTestApp();
 const { pool } = test.db;
@@ -53,13 +53,13 @@ describe('a message that its sender removes (messages-8)', () => {
     }
     expect(await as(ruth).messages.unread()).toEqual({ messages: 0, requests: 0 });
     const about = {
-      kind: 'messages',
+      memberId: ruth.user.id,
       topic: rosa.user.id,
-      subscriptionId: '',
       since: new Date(0).toISOString(),
-    } as const;
-    const news = await readNews(pool, ruth.user.id, about, 0);
-    expect(news).toMatchObject({ count: 0 });
+      watermark: 0,
+      now: new Date(),
+    };
+    expect(await KINDS.messages.news(test.deps, about)).toMatchObject([{ count: 0 }]);
     expect((await pool.query('select content from messages')).rows).toEqual([{ content: '' }]);
     await remove(rosa, id);
   });

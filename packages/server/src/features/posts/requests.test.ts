@@ -174,17 +174,16 @@ describe('those who had prayed are told (requests-3)', () => {
 
   it('on devices that have prayers switched on', async () => {
     const post = await ask();
-    for (const [who, prayers] of [
-      [ruth, true],
-      [walter, false],
+    for (const [who, off] of [
+      [ruth, []],
+      [walter, ['prayers']],
     ] as const) {
       await pray(post, who);
       await pool.query(
-        `insert into push_subscriptions (id, user_id, session_sid, endpoint, p256dh, auth, language, prayers,
-           comments, messages, connections)
-         select gen_random_uuid(), user_id, sid, 'https://push.example/' || sid, 'key', 'auth', 'en', $2, true, true, true
+        `insert into push_subscriptions (id, user_id, session_sid, endpoint, p256dh, auth, language, switched_off)
+         select gen_random_uuid(), user_id, sid, 'https://push.example/' || sid, 'key', 'auth', 'en', $2
          from sessions where user_id = $1`,
-        [who.user.id, prayers],
+        [who.user.id, off],
       );
     }
     await answer(post);

@@ -1,7 +1,7 @@
 import type { Job, PgBoss } from 'pg-boss';
 import { PUSH_QUEUE } from '../../db/job-queue.ts';
 import { describeError } from '../../log-error.ts';
-import type { NewsAbout } from './news.queries.ts';
+import type { NewsAbout } from './kinds.ts';
 import { notify, type NotifyNeeds } from './notify.ts';
 
 const AT_ONCE = 10;

@@ -3,25 +3,14 @@ import { groupOf } from '@lampstand/core/activity/rules';
 import type { NotificationKind } from '@lampstand/core/push/contract';
 import type { PushPayload } from '@lampstand/core/push/payload';
 import type { Deps } from '../../deps.ts';
-import { newsFor } from '../alerts/waiting.service.ts';
 import { countWaiting } from '../messages/messages.queries.ts';
 import { deleteGoneSubscription, readTarget, saveWatermark, type TargetRow } from './watermarks.queries.ts';
-import { readNews, type News, type NewsAbout, type NewsKind } from './news.queries.ts';
+import { KINDS, type News, type NewsAbout, type NewsKind } from './kinds.ts';
 import { sendPush } from './sender.ts';
 import { pushText } from './texts.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-
-/** How long a subscription pauses after a notification. Events in the meantime are combined into one notification. */
-const REST_MS: Record<NewsKind, number> = {
-  prayers: 300 * SECOND,
-  answers: 0,
-  comments: 60 * SECOND,
-  messages: 0,
-  connections: 0,
-  moderation: 60 * SECOND,
-};
 
 /** Older news is dropped. */
 const OLDEST_MS = 6 * HOUR;
@@ -41,16 +30,16 @@ export async function notify(
   if (now.getTime() - Date.parse(about.since) > OLDEST_MS) return undefined;
   const topic = topicOf(about);
   const [target] = await readTarget(db.pool, [about.subscriptionId, topic, now]);
-  if (!target?.[switchOf(about.kind)]) return undefined;
-  const news: News | undefined =
-    about.kind === 'moderation'
-      ? await newsFor({ db, community }, target.memberId, now)
-      : await readNews(db.pool, target.memberId, { ...about, kind: about.kind }, target.watermark ?? 0);
-  if (!news || news.count === 0 || news.watermark <= (target.watermark ?? 0)) return undefined;
-  const restUntil = (target.notifiedAt?.getTime() ?? 0) + REST_MS[about.kind];
+  if (!target || target.switchedOff.includes(switchOf(about.kind))) return undefined;
+  const { memberId } = target;
+  const watermark = target.watermark ?? 0;
+  const kind = KINDS[about.kind];
+  const [news] = await kind.news({ db, community }, { ...about, memberId, watermark, now });
+  if (!news || news.count === 0 || news.watermark <= watermark) return undefined;
+  const restUntil = (target.notifiedAt?.getTime() ?? 0) + kind.restMs;
   if (restUntil > now.getTime()) return Math.ceil((restUntil - now.getTime()) / SECOND);
 
-  const [waiting] = await countWaiting(db.pool, [target.memberId]);
+  const [waiting] = await countWaiting(db.pool, [memberId]);
   const { name: title, iconUrl } = await community.current();
   const unread = (waiting?.messages ?? 0) + (waiting?.requests ?? 0);
   const payload = { ...payloadOf(about, news, target, unread), title, ...(iconUrl && { icon: iconUrl }) };
@@ -89,6 +78,6 @@ function switchOf(kind: NewsKind): NotificationKind {
 }
 
 function urlOf(kind: NewsKind, topic: string | null): string {
-  if (kind === 'connections') return '/messages';
-  return kind === 'messages' ? `/messages/${topic}` : `/posts/${topic}`;
+  const { place } = KINDS[kind];
+  return topic === null ? place : `${place}/${topic}`;
 }

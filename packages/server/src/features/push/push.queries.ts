@@ -2,17 +2,18 @@ import type { NotificationKind } from '@lampstand/core/push/contract';
 import type { Language } from '@lampstand/core/languages/language';
 import { prepared } from '../../db/sql.ts';
 
-export interface SubscriptionRow extends Record<NotificationKind, boolean> {
+export interface SubscriptionRow {
   id: string;
   createdAt: Date;
   userAgent: string;
   sessionId: string;
   language: Language;
+  switchedOff: NotificationKind[];
 }
 
 const SUBSCRIPTION_ROW = `
   p.id, p.created_at as "createdAt", s.sess ->> 'userAgent' as "userAgent", s.sess ->> 'id' as "sessionId", p.language,
-  p.prayers, p.comments, p.messages, p.connections, p.moderation`;
+  p.switched_off as "switchedOff"`;
 
 export const readSubscriptions = prepared<SubscriptionRow, [userId: string, now: Date]>(
   'push.subscriptions',
@@ -35,10 +36,12 @@ export const deleteOthersAddress = prepared<never, [userId: string, endpoint: st
   'delete from push_subscriptions where endpoint = $2 and user_id <> $1',
 );
 
-/**
- * Null keeps the current value of a known endpoint, and means true for a new one. No row when the session has ended, or
- * another member subscribed the same endpoint at the same moment.
- */
+/** The kinds that are off after a change. Those in neither list stay as they are. */
+function switched(off: string, on: string): string {
+  return `array(select unnest(p.switched_off || ${off}::text[]) except select unnest(${on}::text[]))`;
+}
+
+/** No row when the session has ended, or another member subscribed the same endpoint at the same moment. */
 export const upsertSubscription = prepared<
   { id: string },
   [
@@ -49,25 +52,19 @@ export const upsertSubscription = prepared<
     p256dh: string,
     auth: string,
     language: Language,
-    prayers: boolean | null,
-    comments: boolean | null,
-    messages: boolean | null,
-    connections: boolean | null,
-    moderation: boolean | null,
     now: Date,
+    off: NotificationKind[],
+    on: NotificationKind[],
   ]
 >(
   'push.upsert',
-  `insert into push_subscriptions as p (id, user_id, session_sid, endpoint, p256dh, auth, language, prayers, comments,
-     messages, connections, moderation, created_at)
-   select $1::uuid, $2::uuid, s.sid, $4::text, $5::text, $6::text, $7::text, coalesce($8::boolean, true),
-     coalesce($9::boolean, true), coalesce($10::boolean, true), coalesce($11::boolean, true), coalesce($12::boolean, true),
-     $13::timestamptz
+  `insert into push_subscriptions as p (id, user_id, session_sid, endpoint, p256dh, auth, language, created_at,
+     switched_off)
+   select $1::uuid, $2::uuid, s.sid, $4::text, $5::text, $6::text, $7::text, $8::timestamptz, $9::text[]
    from sessions s where s.user_id = $2 and s.sess ->> 'id' = $3
    on conflict (endpoint) do update set
      session_sid = excluded.session_sid, p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language,
-     prayers = coalesce($8, p.prayers), comments = coalesce($9, p.comments), messages = coalesce($10, p.messages),
-     connections = coalesce($11, p.connections), moderation = coalesce($12, p.moderation)
+     switched_off = ${switched('$9', '$10')}
      where p.user_id = excluded.user_id
    returning p.id`,
 );
@@ -80,21 +77,10 @@ export const dropOldestSubscriptions = prepared<never, [userId: string, keep: nu
 
 export const changeSubscription = prepared<
   { id: string },
-  [
-    userId: string,
-    id: string,
-    language: Language | null,
-    prayers: boolean | null,
-    comments: boolean | null,
-    messages: boolean | null,
-    connections: boolean | null,
-    moderation: boolean | null,
-  ]
+  [userId: string, id: string, language: Language | null, off: NotificationKind[], on: NotificationKind[]]
 >(
   'push.change',
-  `update push_subscriptions set language = coalesce($3, language), prayers = coalesce($4, prayers),
-     comments = coalesce($5, comments), messages = coalesce($6, messages), connections = coalesce($7, connections),
-     moderation = coalesce($8, moderation)
+  `update push_subscriptions p set language = coalesce($3, language), switched_off = ${switched('$4', '$5')}
    where user_id = $1 and id = $2
    returning id`,
 );

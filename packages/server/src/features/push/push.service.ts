@@ -1,10 +1,11 @@
 import { AppError } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
-import type {
-  NewSubscription,
-  NotificationSwitches,
-  SubscriptionChange,
-  SubscriptionView,
+import {
+  NOTIFICATION_KINDS,
+  type NewSubscription,
+  type NotificationSwitches,
+  type SubscriptionChange,
+  type SubscriptionView,
 } from '@lampstand/core/push/contract';
 import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
@@ -53,8 +54,8 @@ export async function subscribe(
       viewer.sessionId,
       ...target,
       language,
-      ...columnsOf(switches),
       now,
+      ...offAndOn(switches),
     ]);
     // Signed out in the meantime, or another member subscribed the same device at the same moment.
     if (!written) throw new AppError('unavailable', { retryAfter: 1 });
@@ -69,7 +70,7 @@ export async function changeOne(
   id: string,
   { language, switches }: SubscriptionChange,
 ): Promise<SubscriptionView> {
-  const [changed] = await changeSubscription(db.pool, [viewer.id, id, language ?? null, ...columnsOf(switches)]);
+  const [changed] = await changeSubscription(db.pool, [viewer.id, id, language ?? null, ...offAndOn(switches)]);
   if (!changed) throw new AppError('not_found');
   return viewOf(db.pool, viewer, id);
 }
@@ -85,9 +86,9 @@ async function viewOf(client: Queryable, viewer: Viewer, id: string): Promise<Su
   return toSubscriptionView(row, viewer);
 }
 
-function columnsOf(switches: NotificationSwitches | undefined) {
-  const { prayers = null, comments = null, messages = null, connections = null, moderation = null } = switches ?? {};
-  return [prayers, comments, messages, connections, moderation] as const;
+function offAndOn(switches: NotificationSwitches = {}) {
+  const those = (are: boolean) => NOTIFICATION_KINDS.filter((kind) => switches[kind] === are);
+  return [those(false), those(true)] as const;
 }
 
 function invalid(field: string): AppError {

@@ -30,12 +30,9 @@ export const PushSubscriptions = defineEntity({
     p256dh: p.text(),
     auth: p.text(),
     language: p.text(),
-    prayers: p.boolean(),
-    comments: p.boolean(),
-    messages: p.boolean(),
-    connections: p.boolean(),
-    moderation: p.boolean().default(true),
     createdAt: createdAt(),
+    /** Kinds of notifications. */
+    switchedOff: p.array().columnType('text[]').default([]),
   },
 });
 

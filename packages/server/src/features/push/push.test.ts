@@ -60,6 +60,8 @@ describe('a push subscription', () => {
       switches: fewer,
     });
     expect(await of(rosa).change({ params, body: {} })).toMatchObject({ language: 'en', switches: fewer });
+    const one = await of(rosa).change({ params, body: { switches: { prayers: true } } });
+    expect(one.switches).toEqual({ ...fewer, prayers: true, moderation: true });
 
     await of(phone).unsubscribe({ params });
     await of(phone).unsubscribe({ params });

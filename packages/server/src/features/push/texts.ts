@@ -1,6 +1,6 @@
 import type { Language } from '@lampstand/core/languages/language';
 import { TEXTS } from '../../languages/texts.ts';
-import type { News, NewsKind } from './news.queries.ts';
+import type { News, NewsKind } from './kinds.ts';
 
 /** How a prayer for a request, and a comment on one, are called. */
 const OF_REQUESTS = { prayers: 'requestPrayers', comments: 'requestComments' } as const;

@@ -3,13 +3,14 @@ import type { Language } from '@lampstand/core/languages/language';
 import { prepared } from '../../db/sql.ts';
 
 /** A subscription and how far it has been notified of one topic. */
-export interface TargetRow extends Record<NotificationKind, boolean> {
+export interface TargetRow {
   id: string;
   memberId: string;
   endpoint: string;
   p256dh: string;
   auth: string;
   language: Language;
+  switchedOff: NotificationKind[];
   watermark: number | null;
   notifiedAt: Date | null;
 }
@@ -17,8 +18,8 @@ export interface TargetRow extends Record<NotificationKind, boolean> {
 /** No row if it has been unsubscribed or its session has ended. */
 export const readTarget = prepared<TargetRow, [id: string, topic: string, now: Date]>(
   'push.target',
-  `select p.id, p.user_id as "memberId", p.endpoint, p.p256dh, p.auth, p.language, p.prayers, p.comments, p.messages,
-     p.connections, p.moderation, w.watermark, w.notified_at as "notifiedAt"
+  `select p.id, p.user_id as "memberId", p.endpoint, p.p256dh, p.auth, p.language,
+     p.switched_off as "switchedOff", w.watermark, w.notified_at as "notifiedAt"
    from push_subscriptions p join sessions s on s.sid = p.session_sid
    left join push_watermarks w on w.subscription_id = p.id and w.topic = $2
    where p.id = $1 and s.expire > $3`,

@@ -1,5 +1,7 @@
+import { WAITING_PATHS } from '@lampstand/core/alerts/paths';
 import type { NotificationKind } from '@lampstand/core/push/contract';
-import { prepared, type Queryable } from '../../db/sql.ts';
+import { prepared } from '../../db/sql.ts';
+import { newsFor, type WaitingNeeds } from '../alerts/waiting.service.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 
 /** The current news for a member about one topic, as far as they may see it (blocks-1). */
@@ -13,7 +15,7 @@ export interface News {
   url?: string;
 }
 
-/** What a notification can be about. Those about an answer come where those about prayers do (requests-3). */
+/** What a notification can be about. Those about an answer have the switch of prayers (requests-3). */
 export type NewsKind = NotificationKind | 'answers';
 
 /** A job's data, as db/functions/push.sql writes it. */
@@ -29,7 +31,7 @@ export interface NewsAbout {
 const LATEST = `coalesce((extract(epoch from max(created_at)) * 1000)::bigint, 0)`;
 
 /** The count is the watermark, so a prayer that is taken back and added again is not news. */
-const readPrayers = prepared<News, [memberId: string, postId: string]>(
+const readPrayers = prepared<News, [memberId: string, postId: string | null]>(
   'push.prayers',
   `select count(*) as count, count(*) as watermark, coalesce(bool_or(p.kind = 'prayer'), false) as "isRequest"
    from shown_posts p join prayers m on m.post_id = p.id
@@ -37,7 +39,7 @@ const readPrayers = prepared<News, [memberId: string, postId: string]>(
 );
 
 /** Members who have commented since the first of this job's comments and since the last notification. */
-const readComments = prepared<News, [memberId: string, postId: string, since: string, watermark: number]>(
+const readComments = prepared<News, [memberId: string, postId: string | null, since: string, watermark: number]>(
   'push.comments',
   `select count(distinct user_id) as count, ${LATEST} as watermark,
      exists (select from shown_posts where id = $2 and kind = 'prayer') as "isRequest"
@@ -48,7 +50,7 @@ const readComments = prepared<News, [memberId: string, postId: string, since: st
 );
 
 /** A request of somebody else that the member prayed for. */
-const readAnswer = prepared<News, [memberId: string, postId: string]>(
+const readAnswer = prepared<News, [memberId: string, postId: string | null]>(
   'push.answer',
   `select count(*) as count, coalesce((extract(epoch from max(n.told_at)) * 1000)::bigint, 0) as watermark
    from answer_notices n join shown_posts p on p.id = n.post_id
@@ -56,7 +58,7 @@ const readAnswer = prepared<News, [memberId: string, postId: string]>(
      and p.user_id not in ${HIDDEN_MEMBERS}`,
 );
 
-const readMessages = prepared<News, [memberId: string, senderId: string]>(
+const readMessages = prepared<News, [memberId: string, senderId: string | null]>(
   'push.messages',
   `select count(*) as count, ${LATEST} as watermark
    from shown_messages
@@ -73,24 +75,53 @@ const readRequests = prepared<News, [memberId: string]>(
    where addressee_id = $1 and status = 'pending' and requester_id not in ${HIDDEN_MEMBERS}`,
 );
 
-/** What waits for moderators is decided by their rules (alerts-4). */
-export async function readNews(
-  db: Queryable,
-  memberId: string,
-  { kind, topic, since }: NewsAbout & { kind: Exclude<NewsKind, 'moderation'> },
-  watermark: number,
-): Promise<News | undefined> {
-  const about = topic ?? '';
-  switch (kind) {
-    case 'prayers':
-      return (await readPrayers(db, [memberId, about]))[0];
-    case 'answers':
-      return (await readAnswer(db, [memberId, about]))[0];
-    case 'comments':
-      return (await readComments(db, [memberId, about, since, watermark]))[0];
-    case 'messages':
-      return (await readMessages(db, [memberId, about]))[0];
-    case 'connections':
-      return (await readRequests(db, [memberId]))[0];
-  }
+/** The member of a subscription, and how far it was notified. */
+interface Reader extends Pick<NewsAbout, 'topic' | 'since'> {
+  memberId: string;
+  watermark: number;
+  now: Date;
 }
+
+interface Kind {
+  news: (needs: WaitingNeeds, reader: Reader) => Promise<readonly News[]>;
+  /** Where it is seen, before the topic. */
+  place: string;
+  /** How long a subscription pauses after a notification. Events in the meantime are combined into one notification. */
+  restMs: number;
+}
+
+const SECOND = 1000;
+
+export const KINDS: Record<NewsKind, Kind> = {
+  prayers: {
+    news: ({ db }, { memberId, topic }) => readPrayers(db.pool, [memberId, topic]),
+    place: '/posts',
+    restMs: 300 * SECOND,
+  },
+  answers: {
+    news: ({ db }, { memberId, topic }) => readAnswer(db.pool, [memberId, topic]),
+    place: '/posts',
+    restMs: 0,
+  },
+  comments: {
+    news: ({ db }, { memberId, topic, since, watermark }) => readComments(db.pool, [memberId, topic, since, watermark]),
+    place: '/posts',
+    restMs: 60 * SECOND,
+  },
+  messages: {
+    news: ({ db }, { memberId, topic }) => readMessages(db.pool, [memberId, topic]),
+    place: '/messages',
+    restMs: 0,
+  },
+  connections: {
+    news: ({ db }, { memberId }) => readRequests(db.pool, [memberId]),
+    place: '/messages',
+    restMs: 0,
+  },
+  // By the moderators' own rules (alerts-4).
+  moderation: {
+    news: (needs, { memberId, now }) => newsFor(needs, memberId, now),
+    place: WAITING_PATHS.reports,
+    restMs: 60 * SECOND,
+  },
+};
