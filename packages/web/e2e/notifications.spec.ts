@@ -64,11 +64,11 @@ for (const language of languages('es')) {
       const everything = { prayers: true, comments: true, messages: true, connections: true };
       expect(await subscriptionsOf(member.context)).toMatchObject([{ current: true, language, switches: everything }]);
 
-      const prayers = page.getByRole('switch', { name: t.notifications.kinds.prayers });
+      const prayers = page.getByRole('switch', { name: t.notifications.kinds.prayers.label });
       await expect(prayers).toBeChecked();
       await prayers.press('Space');
       await expect(prayers).not.toBeChecked();
-      await page.getByRole('switch', { name: t.notifications.kinds.connections }).click();
+      await page.getByRole('switch', { name: t.notifications.kinds.connections.label }).click();
       const some = { ...everything, prayers: false, connections: false };
       await expect.poll(() => subscriptionsOf(member.context)).toMatchObject([{ switches: some }]);
 
@@ -123,7 +123,7 @@ test(
     await turnOn(page, texts.en);
     // The device stores the switches from the first change on.
     const first = page.waitForResponse('**/api/push/subscriptions/*');
-    await page.getByRole('switch', { name: texts.en.notifications.kinds.connections }).click();
+    await page.getByRole('switch', { name: texts.en.notifications.kinds.connections.label }).click();
     await first;
     await context.route(
       '**/api/push/subscriptions/*',
@@ -133,7 +133,7 @@ test(
       },
       { times: 1 },
     );
-    await page.getByRole('switch', { name: texts.en.notifications.kinds.prayers }).click();
+    await page.getByRole('switch', { name: texts.en.notifications.kinds.prayers.label }).click();
     const changed = [{ language: 'en', switches: { prayers: false, connections: false } }];
     await expect.poll(() => subscriptionsOf(context)).toMatchObject(changed);
     // On start, the app repairs the subscription. It must not restore the old switches.

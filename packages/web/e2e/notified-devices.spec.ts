@@ -53,7 +53,7 @@ test(
     const member = await community.member({}, { permissions: ['notifications'] });
     const { page, context, email } = member;
     await turnOn(member);
-    await page.getByRole('switch', { name: t.notifications.kinds.messages }).click();
+    await page.getByRole('switch', { name: t.notifications.kinds.messages.label }).click();
     await expect.poll(() => subscriptionsOf(context)).toMatchObject([{ switches: { messages: false } }]);
     const sessions = (await (await context.request.get('/api/sessions')).json()) as SessionView[];
     const headers = { Origin: new URL(page.url()).origin };
@@ -108,7 +108,7 @@ test(
     const member = await community.member({}, { permissions: ['notifications'] });
     const { page, context } = member;
     await turnOn(member);
-    await page.getByRole('switch', { name: t.notifications.kinds.prayers }).click();
+    await page.getByRole('switch', { name: t.notifications.kinds.prayers.label }).click();
     await expect.poll(() => subscriptionsOf(context)).toMatchObject([{ switches: { prayers: false } }]);
     const [before] = await subscriptionsOf(context);
     await announceNewAddress(page);

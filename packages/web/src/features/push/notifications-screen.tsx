@@ -181,7 +181,7 @@ export function KindSwitches({ subscription }: { subscription: SubscriptionView 
       {kinds.map((kind) => (
         <SwitchField
           key={kind}
-          label={t(`kinds.${kind}`)}
+          label={t(`kinds.${kind}.label`)}
           checked={subscription.switches[kind]}
           onChange={(on) => set(kind, on)}
         />

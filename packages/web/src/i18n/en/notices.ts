@@ -1,3 +1,4 @@
+import { notifications as kinds } from '@lampstand/core/languages/en/notifications';
 /** What a member sees of a moderators' decision about them. What was decided is worded in core (noticeText). */
 export const notices = {
   loading: 'Loading...',
@@ -35,7 +36,7 @@ export const notices = {
   },
 } as const;
 
-/** The panel in the profile. What a notification itself says is the server's. */
+/** The panel in the profile. */
 export const notifications = {
   title: 'Notifications',
   text: '{{community}} can notify you on this device even when it’s closed. Names and messages never appear on your lock screen.',
@@ -48,13 +49,7 @@ export const notifications = {
   turningOn: 'Turning on...',
   turnOff: 'Turn off on this device',
   switches: 'Notify me about',
-  kinds: {
-    prayers: 'Prayers for what you share',
-    comments: 'Comments on what you share',
-    messages: 'Messages',
-    connections: 'Connection requests',
-    moderation: 'Reports, appeals and applications to join',
-  },
+  kinds,
   /** For moderators and admins. */
   mail: {
     title: 'Mail to moderators',

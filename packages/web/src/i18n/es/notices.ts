@@ -1,3 +1,4 @@
+import { notifications as kinds } from '@lampstand/core/languages/es/notifications';
 import type * as english from '../en/notices.ts';
 import type { Translated } from '../texts.ts';
 
@@ -49,13 +50,7 @@ export const notifications: Translated<typeof english.notifications> = {
   turningOn: 'Activando...',
   turnOff: 'Desactivar en este dispositivo',
   switches: 'De qué te avisa este dispositivo',
-  kinds: {
-    prayers: 'Oraciones por lo que compartes',
-    comments: 'Comentarios en lo que compartes',
-    messages: 'Mensajes',
-    connections: 'Solicitudes de conexión',
-    moderation: 'Denuncias, apelaciones y solicitudes para entrar',
-  },
+  kinds,
   mail: {
     title: 'Correos para la moderación',
     text: 'Cuando una denuncia, una apelación o una solicitud para entrar espera por ti. Un correo dice cuántas hay, nunca de quién ni de qué se trata.',
