@@ -10,6 +10,19 @@ language sql immutable parallel safe as $$
   select websearch_to_tsquery(config, normalize(regexp_replace(normalize(typed, NFD), '[\u0300-\u036f]', '', 'g'), NFC))
 $$;
 
+-- What was typed, as a query of text_words: each word in its English or its Spanish form, each quotation, and none of what has a minus
+-- before it. Joined for each word, because a stop word of one language is missing in its query, and the other words would match
+-- alone. Where a language leaves a word out, what the other one asks for has to be there too. Null without a word to look for.
+create or replace function text_query(typed text) returns tsquery language sql immutable parallel safe as $$
+  select case when bool_or(sign = '') then string_agg(case sign when '-' then '!' else '' end || '(' || query || ')', ' & ')::tsquery end
+  from regexp_matches(typed, '(-?)("[^"]*"|\S+)', 'g') found,
+    lateral (select found[1] as sign, content_query('pg_catalog.english', found[2]) as english,
+      content_query('pg_catalog.spanish', found[2]) as spanish, content_query('pg_catalog.simple', found[2]) as every_word) term,
+    lateral (select (case when least(numnode(english), numnode(spanish)) = numnode(every_word) then english || spanish
+      else english && spanish end)::text as query) joined
+  where query <> ''
+$$;
+
 -- The content without accents, with the characters 1 and 2 around each word that was searched for, in the form of either language.
 create or replace function marked_content(config regconfig, content text, typed text) returns text
 language sql immutable parallel safe as $$

@@ -1,7 +1,7 @@
 import type { FoundContent } from '@lampstand/core/content/contract';
 import type { PostKind } from '@lampstand/core/posts/entity';
 import { prepared } from '../../db/sql.ts';
-import { askedWords, markedText } from '../../db/text-search.ts';
+import { markedText } from '../../db/text-search.ts';
 import type { AuthorRow } from '../../members/columns.ts';
 
 export interface FoundRow extends AuthorRow {
@@ -36,7 +36,7 @@ export const findContent = prepared<
   'moderation.find-content',
   // Without an order, so that the index of the words is read and not that of the time.
   `with matching as materialized (
-     select kind, id, post_id, created_at from text_words where words @@ ${askedWords('$1')}
+     select kind, id, post_id, created_at from text_words where words @@ (select text_query($1))
    ), found as materialized (
      select m.*, count(*) over () as total from matching m
      where ($2::text is null or (m.kind = 'comment') = ($2 = 'comment'))

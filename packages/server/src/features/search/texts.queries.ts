@@ -2,7 +2,7 @@ import type { PostKind } from '@lampstand/core/posts/entity';
 import type { FoundText } from '@lampstand/core/search/contract';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
-import { askedWords, markedText } from '../../db/text-search.ts';
+import { markedText } from '../../db/text-search.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 import type { AuthorRow } from '../../members/columns.ts';
 
@@ -29,7 +29,8 @@ export interface FoundTextRow extends Named<'author'>, Named<'host'> {
  */
 const NEWEST_READ = 2_000;
 
-const ASKED = askedWords('$2');
+/** Selected, so that it is made once and not for every row. */
+const ASKED = '(select text_query($2))';
 
 const BEFORE = '(created_at, id) < ($3::timestamptz, $4::uuid)';
 const NEWEST_FIRST = 'order by created_at desc, id desc';
