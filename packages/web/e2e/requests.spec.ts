@@ -76,5 +76,7 @@ test('a request is asked for, prayed for and answered, from a desk in English to
       .first()
       .evaluate((time) => getComputedStyle(time, '::after').content);
     expect(shown).toContain(`${new Date().getFullYear()}`);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type ?\/Page\b/g), 'without an empty page').toHaveLength(1);
   });
 });

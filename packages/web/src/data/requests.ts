@@ -44,15 +44,21 @@ export function useAnswerOf(post: Request): Pick<Request, 'answeredAt' | 'answer
   const inSlot = (entry: { slot?: string | undefined; refusal?: unknown }) => entry.slot === slot && !entry.refusal;
   const answer = useUnsent('posts.answer').findLast(inSlot);
   const isTakenBack = useUnsent('posts.takeAnswerBack').some(inSlot);
-  if (answer) return { answeredAt: post.answeredAt ?? answer.writtenAt, answer: answer.input.body?.answer ?? null };
+  if (answer) {
+    const { answer: words = post.answer } = answer.input.body ?? {};
+    return { answeredAt: post.answeredAt ?? answer.writtenAt, answer: words };
+  }
   return isTakenBack ? { answeredAt: null, answer: null } : post;
 }
 
-/** Marks a request as answered, or changes the words; it may wait for a network. */
+/** Marks a request as answered, or changes the words, which stay if none are given; it may wait for a network. */
 export function useAnswerRequest() {
   const write = useWrite('posts.answer');
-  return (post: Request, answer: string | null, onOutcome: (outcome: AnswerOutcome) => void): void =>
-    write({ input: { params: { postId: post.id }, body: { answer } }, slot: slotOf(post) }, onOutcome);
+  return (post: Request, answer: string | null | undefined, onOutcome: (outcome: AnswerOutcome) => void): void =>
+    write(
+      { input: { params: { postId: post.id }, body: answer === undefined ? {} : { answer } }, slot: slotOf(post) },
+      onOutcome,
+    );
 }
 
 export function useTakeAnswerBack() {

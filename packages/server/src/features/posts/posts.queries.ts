@@ -80,10 +80,11 @@ export const deleteOwnPost = prepared<{ imageUrl: string | null }, [postId: stri
 /** No row if it is not the owner's, or no prayer request. Marking it again only changes the words. */
 export const markAnswered = prepared<
   { id: string },
-  [postId: string, userId: string, answer: string | null, now: Date]
+  [postId: string, userId: string, answer: string | null, now: Date, keepsAnswer: boolean]
 >(
   'posts.mark-answered',
-  `update shown_posts set answered_at = coalesce(answered_at, $4::timestamptz), answer = $3, is_resting = false,
+  `update shown_posts set answered_at = coalesce(answered_at, $4::timestamptz), is_resting = false,
+     answer = case when $5::boolean then answer else $3 end,
      is_question_closed = is_question_closed or created_at < $4::timestamptz - interval '${LIMITS.requestAskedDays} days'
    where id = $1 and user_id = $2 and kind = 'prayer' returning id`,
 );

@@ -12,7 +12,7 @@ export function postsRoutes(app: HttpApp, deps: Deps, feed: Feed): void {
     edit: ({ viewer, params, body, files, now }) =>
       editPost(deps, viewer, params.postId, body, files.image?.bytes, now),
     remove: ({ viewer, params }) => deletePost(deps, viewer, params.postId),
-    answer: ({ viewer, params, body, now }) => answerPost(deps, viewer, params.postId, body.answer ?? null, now),
+    answer: ({ viewer, params, body, now }) => answerPost(deps, viewer, params.postId, body.answer, now),
     takeAnswerBack: ({ viewer, params }) => unanswerPost(deps, viewer, params.postId),
     ask: ({ viewer, params, body }) => letPostAsk(deps, viewer, params.postId, body.asking),
   });

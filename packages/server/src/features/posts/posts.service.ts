@@ -118,17 +118,20 @@ export async function deletePost({ db, storage, log }: Needs, viewer: Viewer, po
 }
 
 /**
- * Marks a prayer request as answered, or changes the words of its answer (requests-2). Whoever has prayed for it by then is told,
+ * Marks a prayer request as answered, or changes the words of its answer (requests-2), which stay if none are given: another device
+ * may have written them. Whoever has prayed for it by then is told,
  * once, ten minutes later (requests-3).
  */
 export async function answerPost(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   postId: string,
-  answer: string | null,
+  answer: string | null | undefined,
   now: Date,
 ) {
-  return changeRequest(db, viewer, postId, () => markAnswered(db.pool, [postId, viewer.id, answer, now]));
+  return changeRequest(db, viewer, postId, () =>
+    markAnswered(db.pool, [postId, viewer.id, answer ?? null, now, answer === undefined]),
+  );
 }
 
 /** Marks it as not answered yet. Who has not been told by now is not told. */

@@ -66,6 +66,10 @@ describe('an answer (requests-2)', () => {
     const post = await ask();
     const { answeredAt } = await answer(post, 'He is home.');
     expect(await answer(post, 'He walks.')).toMatchObject({ answeredAt, answer: 'He walks.' });
+    // Marked on another device, which did not know the words.
+    await as(james).posts.answer({ ...paramsOf(post), body: {} });
+    expect(await as(james).posts.one(paramsOf(post))).toMatchObject({ answeredAt, answer: 'He walks.' });
+    expect(await answer(post, '')).toMatchObject({ answeredAt, answer: null });
     await takeBack(post);
     expect(await as(james).posts.one(paramsOf(post))).toMatchObject({ answeredAt: null, answer: null });
   });

@@ -41,7 +41,8 @@ export function AnswerDialog({ post, open, onOpenChange }: AnswerDialogProps) {
   function share() {
     if (tooLong) return area.current?.focus();
     setPending(true);
-    return answer(post, words.trim() || null, (outcome) => {
+    // To mark it says nothing about words that another device may have written meanwhile.
+    return answer(post, words.trim() || (isChange ? null : undefined), (outcome) => {
       setPending(false);
       if (outcome.type === 'refused') {
         toastRefusedAnswer(outcome);

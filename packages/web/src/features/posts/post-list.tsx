@@ -8,6 +8,7 @@ import {
   type WindowVirtualizerHandle,
 } from 'virtua';
 import { useChangedPost } from '../../data/posts.ts';
+import { useMedia } from '../../platform/hooks.ts';
 import styles from './post-list.module.css';
 
 interface PostListProps {
@@ -48,11 +49,12 @@ function placesBeforeReload(): [string, Place][] {
   }
 }
 
-/** A virtual list: only posts near the viewport are mounted, and the window scrolls. */
+/** A virtual list: only posts near the viewport are mounted, and the window scrolls. On paper, all that are loaded. */
 export function PostList({ posts, busy, place: name, renderPost }: PostListProps) {
   const { t } = useTranslation('posts');
   const list = useRef<WindowVirtualizerHandle>(null);
   const shift = useGrewOnTop(posts) && window.scrollY > window.innerHeight / 2;
+  const isPrinted = useMedia('print');
   const count = useRef(posts.length);
   count.current = posts.length;
 
@@ -101,17 +103,21 @@ export function PostList({ posts, busy, place: name, renderPost }: PostListProps
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the ARIA feed pattern handles keys here
     <div role="feed" aria-label={t('feed')} aria-busy={busy} onKeyDown={moveFocus}>
-      <WindowVirtualizer
-        ref={list}
-        shift={shift}
-        bufferSize={600}
-        ssrCount={place ? undefined : atOnce}
-        cache={place && sizesOf(place, posts.length)}
-        data={posts}
-        item={Row}
-      >
-        {(post, index) => <Entry key={post.id} post={post} position={index + 1} renderPost={renderPost} />}
-      </WindowVirtualizer>
+      {isPrinted &&
+        posts.map((post, index) => <Entry key={post.id} post={post} position={index + 1} renderPost={renderPost} />)}
+      <div className={styles.onScreen}>
+        <WindowVirtualizer
+          ref={list}
+          shift={shift}
+          bufferSize={600}
+          ssrCount={place ? undefined : atOnce}
+          cache={place && sizesOf(place, posts.length)}
+          data={posts}
+          item={Row}
+        >
+          {(post, index) => <Entry key={post.id} post={post} position={index + 1} renderPost={renderPost} />}
+        </WindowVirtualizer>
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { dateFormat } from '@lampstand/core/languages/formats';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import type { Language } from '@lampstand/core/languages/language';
 import { useAnswerOf } from '../../data/requests.ts';
-import { useNow } from '../../platform/hooks.ts';
+import { useMedia, useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { buttonClass, type FillableIcon, Icon } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -24,13 +24,14 @@ interface PostTextProps {
   whole?: boolean | undefined;
 }
 
-/** The text of a testimony, with its language (languages-3) and paragraphs; a long one starts folded. */
+/** The text of a testimony, with its language (languages-3) and paragraphs; a long one starts folded, but not on paper. */
 export function PostText({ postId, content, whole = false }: PostTextProps) {
   const { t } = useTranslation('posts');
   const [open, setOpen] = useState(() => whole || unfolded.has(postId));
   const excerpt = useMemo(() => excerptOf(content), [content]);
   const language = useTextLanguage(content);
-  const folded = excerpt !== undefined && !open;
+  const isPrinted = useMedia('print');
+  const folded = excerpt !== undefined && !open && !isPrinted;
 
   function unfold() {
     unfolded.add(postId);

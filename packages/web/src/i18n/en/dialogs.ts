@@ -63,9 +63,10 @@ export const compose = {
     asked: 'You asked',
     label: 'How was it answered?',
     share: 'Share the answer',
-    told_one: 'In ten minutes, the person who prayed for this will be told. Until then you can still take it back.',
+    told_one:
+      'In ten minutes, the person who prayed for this will be told, once. Until then you can still take it back.',
     told_other:
-      'In ten minutes, the {{count, number}} people who prayed for this will be told. Until then you can still take it back.',
+      'In ten minutes, the {{count, number}} people who prayed for this will be told, each once. Until then you can still take it back.',
     done: 'Your answer has been saved',
   },
   field: {

@@ -67,11 +67,11 @@ export const compose: Translated<typeof english.compose> = {
     asked: 'Pediste',
     label: '¿Cómo fue respondida?',
     share: 'Compartir la respuesta',
-    told_one: 'En diez minutos avisaremos a la persona que oró. Hasta entonces puedes deshacerlo.',
+    told_one: 'En diez minutos avisaremos, una sola vez, a la persona que oró. Hasta entonces puedes deshacerlo.',
     told_many:
-      'En diez minutos avisaremos a las {{count, number}} de personas que oraron. Hasta entonces puedes deshacerlo.',
+      'En diez minutos avisaremos, una sola vez, a las {{count, number}} de personas que oraron. Hasta entonces puedes deshacerlo.',
     told_other:
-      'En diez minutos avisaremos a las {{count, number}} personas que oraron. Hasta entonces puedes deshacerlo.',
+      'En diez minutos avisaremos, una sola vez, a las {{count, number}} personas que oraron. Hasta entonces puedes deshacerlo.',
     done: 'Tu respuesta quedó guardada',
   },
   field: {
