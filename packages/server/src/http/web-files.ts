@@ -8,7 +8,7 @@ import { encoded, type Encoding } from './encoding.ts';
 
 export interface WebFile {
   type: string;
-  etag: string;
+  readonly etag: string;
   /** The names below `/assets/` contain a hash, so the content of each never changes. */
   immutable: boolean;
   compressible: boolean;
@@ -44,10 +44,15 @@ function namesIn(folder: string): string[] {
 function openFile(file: string, address: string, type: string): WebFile {
   const compressible = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type);
   const kept = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  let etag: string | undefined;
   return {
     type,
     compressible,
-    etag: `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`,
+    // To read all files at the start would take half of the time in which an app is made.
+    get etag() {
+      etag ??= `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`;
+      return etag;
+    },
     immutable: address.startsWith('/assets/'),
     bytes(wanted) {
       const encoding = compressible ? wanted : 'identity';
