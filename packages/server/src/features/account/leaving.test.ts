@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hashCheaply } from '../../../test/cheap-hash.ts';
 import { startTestApp } from '../../../test/app.ts';
 import { openEvents } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
@@ -12,6 +13,7 @@ import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { MEMBER_TABLES } from './member-tables.ts';
 import { memberHasher } from './tombstones.queries.ts';
 
+hashCheaply();
 const appA = await startTestApp();
 const appB = await startTestApp({ beside: appA });
 const { pool } = appA.db;

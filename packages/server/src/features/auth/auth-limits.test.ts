@@ -1,10 +1,11 @@
 import { RATE_LIMITS } from '@lampstand/core/limits';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
-import { cheapHash } from '../../../test/cheap-hash.ts';
+import { cheapHash, hashCheaply } from '../../../test/cheap-hash.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { peer } from '../../../test/transport.ts';
 
+hashCheaply();
 const { app, client, deps, mails, members, request } = await startTestApp({ env: { RATE_LIMITS: 'on' } });
 
 const PASSWORD = 'a lamp on a stand';

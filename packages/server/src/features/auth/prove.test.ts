@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { addressOfNothing, ENDPOINTS } from '../../../test/calls.ts';
 import { Authenticator } from '../../../test/authenticator.ts';
-import { cheapHash } from '../../../test/cheap-hash.ts';
+import { cheapHash, hashCheaply } from '../../../test/cheap-hash.ts';
 import { mailedCode } from '../../../test/browser.ts';
 import { ageSession, type Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 
+hashCheaply();
 const withoutMail = await startTestApp();
 const t = await startTestApp({ env: { SMTP_URL: 'outbox:' }, beside: withoutMail });
 const { client, db, members, request } = t;

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeepOut } from '@lampstand/core/bans/entity';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashCheaply } from '../../../test/cheap-hash.ts';
 import { startTestApp } from '../../../test/app.ts';
 import { emptyTables } from '../../../test/empty-tables.ts';
 import type { Member } from '../../../test/factories.ts';
@@ -13,6 +14,7 @@ import { sweep } from '../../sweeper.ts';
 import { deleteDueMembers } from '../decisions/due.service.ts';
 import { reapplyTombstones } from '../account/reapply-tombstones.ts';
 
+hashCheaply();
 const app = await startTestApp();
 const { client, db, deps, members } = app;
 const withMail = await startTestApp({ env: { SMTP_URL: 'smtp://localhost:1' }, beside: app });

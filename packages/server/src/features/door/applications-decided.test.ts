@@ -3,6 +3,7 @@ import type { ApplicationOutcome } from '@lampstand/core/door/entity';
 import { DEFAULT_LANGUAGE, type Language } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashCheaply } from '../../../test/cheap-hash.ts';
 import { startTestApp } from '../../../test/app.ts';
 import { openEvents } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
@@ -11,6 +12,7 @@ import { expectRefusal } from '../../../test/refusal.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { sweep } from '../../sweeper.ts';
 
+hashCheaply();
 const grace = await startTestApp();
 const { client, db, deps, logs, mails, members } = grace;
 const DAY = 86_400_000;

@@ -4,11 +4,13 @@ import type { JoiningMode } from '@lampstand/core/door/modes';
 import { DEFAULT_LANGUAGE, type Language } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hashCheaply } from '../../../test/cheap-hash.ts';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
 
+hashCheaply();
 const { client, db, members } = await startTestApp();
 const PASSWORD = 'four lamps at night';
 let admin: Member;

@@ -1,12 +1,14 @@
 import { DEFAULT_COMMUNITY } from '@lampstand/core/community/defaults';
 import { LIMITS } from '@lampstand/core/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hashCheaply } from '../../../test/cheap-hash.ts';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { CallError } from '../../../test/transport.ts';
 
+hashCheaply();
 const app = await startTestApp();
 const { client, db, members } = app;
 const DAY = 24 * 60 * 60 * 1000;

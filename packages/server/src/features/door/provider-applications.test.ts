@@ -3,6 +3,7 @@ import type { CommunitySettings } from '@lampstand/core/community/entity';
 import type { ApplicationOutcome } from '@lampstand/core/door/entity';
 import { LIMITS } from '@lampstand/core/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hashCheaply } from '../../../test/cheap-hash.ts';
 import { startTestApp } from '../../../test/app.ts';
 import { browserOf, type Browser } from '../../../test/browser.ts';
 import type { Member } from '../../../test/factories.ts';
@@ -11,6 +12,7 @@ import { expectRefusal } from '../../../test/refusal.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { sweep } from '../../sweeper.ts';
 
+hashCheaply();
 const provider = await startIdentityProvider('http://localhost:3000');
 const roles = { OIDC_ROLE_CLAIM: 'groups', OIDC_ROLES: 'moderator=Elders' };
 const app = await startTestApp({ env: { ...provider.env, ...roles } });

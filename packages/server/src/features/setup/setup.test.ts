@@ -1,10 +1,12 @@
 import { LIMITS } from '@lampstand/core/limits';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashCheaply } from '../../../test/cheap-hash.ts';
 import { startTestApp } from '../../../test/app.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { mailSetupLink, newSetupLink } from './links.ts';
 
+hashCheaply();
 const app = await startTestApp();
 const { client, db, deps, logs, request } = app;
 const other = await startTestApp({ beside: app });

@@ -1,9 +1,11 @@
 import { DEFAULT_COMMUNITY } from '@lampstand/core/community/defaults';
 import type { JoiningMode } from '@lampstand/core/door/modes';
 import { describe, expect, test, vi } from 'vitest';
+import { hashCheaply } from '../../../../test/cheap-hash.ts';
 import { startTestApp } from '../../../../test/app.ts';
 import { browserOf, mailedCode, notThe, type Browser } from '../../../../test/browser.ts';
 
+hashCheaply();
 const t = await startTestApp({ env: { SMTP_URL: 'outbox:' } });
 const limited = await startTestApp({ env: { SMTP_URL: 'outbox:', RATE_LIMITS: 'on' }, beside: t });
 const withoutMail = await startTestApp({ beside: t });

@@ -1,11 +1,13 @@
 import type { ErrorBody } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { hashCheaply } from '../../../../test/cheap-hash.ts';
 import { startTestApp } from '../../../../test/app.ts';
 import { browserOf, mailedCode, notThe, type Browser } from '../../../../test/browser.ts';
 import { expectRefusal } from '../../../../test/refusal.ts';
 import { sweep } from '../../../sweeper.ts';
 
+hashCheaply();
 const t = await startTestApp({ env: { SMTP_URL: 'outbox:' } });
 const { client, db, mails } = t;
 

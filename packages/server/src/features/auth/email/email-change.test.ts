@@ -1,5 +1,6 @@
 import { LIMITS, RATE_LIMITS } from '@lampstand/core/limits';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { hashCheaply } from '../../../../test/cheap-hash.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { notThe } from '../../../../test/browser.ts';
 import { ageSession } from '../../../../test/factories.ts';
@@ -7,6 +8,7 @@ import { expectRefusal } from '../../../../test/refusal.ts';
 import type { Mail } from '../../../mail/mailer.ts';
 import { verifyAudit } from '../../audit/audit.service.ts';
 
+hashCheaply();
 const t = await startTestApp();
 const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } });
 
@@ -63,9 +65,7 @@ async function moved() {
 
 const emailOf = async ({ token }: { token: string }) => (await t.client(token).auth.user()).email;
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('a new email in the profile (auth-10)', () => {
   test('requires a recent session or the password, and nothing is saved without it', async () => {

@@ -1,9 +1,11 @@
 import { LIMITS } from '@lampstand/core/limits';
 import { describe, expect, test } from 'vitest';
+import { hashCheaply } from '../../../../test/cheap-hash.ts';
 import { startTestApp } from '../../../../test/app.ts';
 import { Authenticator, type Odd } from '../../../../test/authenticator.ts';
 import { expectRefusal } from '../../../../test/refusal.ts';
 
+hashCheaply();
 const app = await startTestApp();
 const { client, db, mails, request, deps } = app;
 const second = await startTestApp({ beside: app });

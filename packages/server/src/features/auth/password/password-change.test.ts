@@ -1,9 +1,11 @@
 import { LIMITS } from '@lampstand/core/limits';
 import { describe, expect, test, vi } from 'vitest';
+import { hashCheaply } from '../../../../test/cheap-hash.ts';
 import { startTestApp } from '../../../../test/app.ts';
 import { ageSession } from '../../../../test/factories.ts';
 import { expectRefusal } from '../../../../test/refusal.ts';
 
+hashCheaply();
 const { client, db, mails, request } = await startTestApp();
 
 const OLD = 'the old pass phrase';

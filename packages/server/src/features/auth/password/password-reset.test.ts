@@ -1,8 +1,10 @@
 import type { Language } from '@lampstand/core/languages/language';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { hashCheaply } from '../../../../test/cheap-hash.ts';
 import { startTestApp } from '../../../../test/app.ts';
 import { expectRefusal } from '../../../../test/refusal.ts';
 
+hashCheaply();
 const { client, db, mails, members, request } = await startTestApp();
 
 const OLD = 'the old pass phrase';

@@ -5,7 +5,7 @@ import { addressBucket } from '../../../http/client-address.ts';
 import { WorkQueue } from '../../../work-queue.ts';
 
 /** OWASP's minimum. argon2id is the library's default (auth-2). */
-const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * At most three at once, because each takes 19 MiB and one of libuv's four threads, which file operations need too. A hundred
