@@ -55,7 +55,7 @@ import { statsRoutes } from './features/stats/stats.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { referenceRoutes } from './http/reference.ts';
 
-/** Builds the server from its dependencies. `main.ts` and the tests create those. */
+/** Builds the server from its dependencies. `start.ts` and the tests create those. */
 export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   const app: HttpApp = new Hono<HttpEnv>();
   const feed = createFeed(deps);

@@ -10,7 +10,7 @@ import type { Push } from './features/push/push.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { UploadSlots } from './http/upload-slots.ts';
 
-/** The dependencies of the application, created once by `main.ts` or a test. */
+/** The dependencies of the application, created once by `start.ts` or a test. */
 export interface Deps {
   env: Env;
   /** The ORM and, on the same pool, the prepared statements. */

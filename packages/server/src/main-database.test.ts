@@ -1,10 +1,9 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { onServer } from '../test/database.ts';
-import { freePort } from '../../../scripts/lib/free-port.mjs';
-import { spawnServer, type ServerProcess } from '../test/server-process.ts';
+import { startHere } from '../test/server-here.ts';
 import { runningPostmaster } from './db/embedded-postgres-processes.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 
@@ -12,20 +11,6 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-main-'));
 // As root, PostgreSQL runs as another account.
 await chmod(dataDir, 0o755);
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }));
-
-let running: ServerProcess | undefined;
-afterEach(async () => {
-  running?.child.kill('SIGKILL');
-  await running?.exit;
-  running = undefined;
-});
-
-async function start(env: Record<string, string>): Promise<ServerProcess> {
-  running = spawnServer(await freePort(), env);
-  const server = running;
-  await vi.waitFor(() => expect(server.out(), server.log()).toContain('Lampstand is at'), 120_000);
-  return server;
-}
 
 const statusOf = (url: string, init?: RequestInit) => fetch(url, init).then(({ status }) => status);
 
@@ -49,7 +34,7 @@ describe('the running server', { timeout: 300_000 }, () => {
   test('answers 503 within two seconds while PostgreSQL hangs, and recovers with it', async () => {
     const folder = path.join(dataDir, 'hangs');
     const postgres = await startEmbeddedPostgres({ dataDir: folder, fast: true });
-    const { address, child, log } = await start({ DATABASE_URL: postgres.connectionString, DATA_DIR: folder });
+    const { address, log, stop } = await startHere({ DATABASE_URL: postgres.connectionString, DATA_DIR: folder });
     const bearer = { Authorization: `Bearer ${'A'.repeat(43)}` };
     const feed = () => statusOf(`${address}/api/posts`, { headers: bearer });
     expect(await feed()).toBe(401);
@@ -79,14 +64,13 @@ describe('the running server', { timeout: 300_000 }, () => {
       signal('SIGCONT');
     }
     await vi.waitFor(async () => expect(await feed()).toBe(401), { interval: 100 });
-    expect(child.exitCode).toBeNull();
-    child.kill('SIGTERM');
+    await stop();
     await postgres.stop();
   });
 
   test('restarts its own PostgreSQL after it has died', async () => {
     const folder = path.join(dataDir, 'dies');
-    const { address, child, exit, log } = await start({ DATA_DIR: folder });
+    const { address, log, stop } = await startHere({ DATA_DIR: folder });
     for (let round = 0; round < 2; round += 1) {
       expect(await statusOf(`${address}/readyz`)).toBe(200);
       const [postmaster = 0] = await processesOf(folder);
@@ -97,8 +81,7 @@ describe('the running server', { timeout: 300_000 }, () => {
       const restarts = () => log().split('the embedded PostgreSQL died and was restarted').length - 1;
       await vi.waitFor(() => expect(restarts(), log()).toBe(round + 1), 15_000);
     }
-    child.kill('SIGTERM');
-    expect(await exit).toBe(0);
+    await stop();
     expect(await runningPostmaster(path.join(folder, 'postgres', 'cluster'))).toBeUndefined();
   });
 });

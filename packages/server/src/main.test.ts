@@ -9,6 +9,7 @@ import { memberFactory } from '../test/factories.ts';
 import { phonePhoto } from '../test/images.ts';
 import { keepAliveLoad } from '../test/keep-alive-load.ts';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { startHere } from '../test/server-here.ts';
 import { spawnServer, type ServerProcess } from '../test/server-process.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { hashPassword } from './features/auth/password/passwords.ts';
@@ -134,7 +135,7 @@ describe('the running server', { timeout: 120_000 }, () => {
     const postgres = await startEmbeddedPostgres({ dataDir: folder, fast: true });
     // A separate store, because the pictures of the other servers here belong to another database.
     const DATA_DIR = path.join(dataDir, 'away-files');
-    const { address, child, log } = await start({ DATABASE_URL: postgres.connectionString, DATA_DIR });
+    const { address, log, stop } = await startHere({ DATABASE_URL: postgres.connectionString, DATA_DIR });
     const bearer = { Authorization: `Bearer ${'A'.repeat(43)}`, 'Accept-Language': 'es' };
     const feed = () => fetch(`${address}/api/posts`, { headers: bearer });
     expect((await feed()).status).toBe(401);
@@ -161,17 +162,11 @@ describe('the running server', { timeout: 120_000 }, () => {
     const again = await startEmbeddedPostgres({ dataDir: folder, fast: true });
     await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(200), 5_000);
     expect((await feed()).status).toBe(401);
-    expect(child.exitCode).toBeNull();
     expect(log()).not.toContain('"level":50');
-    child.kill('SIGTERM');
+    await stop();
     await again.stop();
   });
 });
-
-const failing = async (port: number, env: Record<string, string>) => {
-  running = spawnServer(port, { DATA_DIR: dataDir, ...env });
-  return { code: await running.exit, log: running.log(), out: running.out() };
-};
 
 describe('a public server', { timeout: 90_000 }, () => {
   const signIn = (address: string, origin: string) =>
@@ -186,14 +181,12 @@ describe('a public server', { timeout: 90_000 }, () => {
   test('has no demo community, even with its embedded database (start-2), and takes settings from a file (start-3)', async () => {
     const ENV_FILE = path.join(dataDir, 'public.env');
     await writeFile(ENV_FILE, `\u{feff}DATA_DIR=${path.join(dataDir, 'public')}\r\nPUBLIC_URL=${PUBLIC_URL}\r\n`);
-    const { address, child, exit, out, log } = await start({ ENV_FILE, DATA_DIR: '', DEMO: '' });
+    const { address, out, log, stop } = await startHere({ ENV_FILE, DATA_DIR: '', DEMO: '' });
     expect(out()).not.toContain('emo');
     for (const missing of ['TRUST_PROXY', 'SMTP_URL'])
       await vi.waitFor(() => expect(log()).toContain(`${missing} is not set`));
     expect(await signIn(address, PUBLIC_URL)).toBe(401);
-    // Gives the server time to stop its PostgreSQL.
-    child.kill('SIGTERM');
-    await exit;
+    await stop();
   });
 
   test('does not start while a demo account has the published password', async () => {
@@ -202,23 +195,19 @@ describe('a public server', { timeout: 90_000 }, () => {
     const setPassword = async (password: string) =>
       db.pool.query('update users set password_hash = $1 where id = $2', [await hashPassword(password), user.id]);
     await setPassword(DEMO_PASSWORD);
-    const database = { DATABASE_URL: db.connectionString };
-    const local = await start(database);
+    const database = { DATABASE_URL: db.connectionString, DATA_DIR: dataDir };
+    const local = await startHere(database);
     expect(await signIn(local.address, `http://localhost:${local.port}`)).toBe(200);
-    local.child.kill('SIGTERM');
-    await local.exit;
+    await local.stop();
 
     for (const env of [
       { ...database, PUBLIC_URL },
       { ...database, HOST: '0.0.0.0' },
     ]) {
-      expect(await failing(await freePort(), env)).toEqual({
-        code: 1,
-        out: '',
-        log:
-          'This server is open to the network, and 1 demo account still has the published demo password.\n' +
-          'Remove it first: npm run remove-demo\n',
-      });
+      await expect(startHere(env)).rejects.toThrow(
+        'This server is open to the network, and 1 demo account still has the published demo password.\n' +
+          'Remove it first: npm run remove-demo',
+      );
     }
 
     // Nothing of the demo is served to the public, also when its accounts have passwords of their own (start-2).
@@ -226,44 +215,41 @@ describe('a public server', { timeout: 90_000 }, () => {
     const { rows } = await db.pool.query(
       `insert into users (id, email) select id, 'member-' || id || '@example.org' from gen_random_uuid() id returning id`,
     );
-    expect(await failing(await freePort(), { ...database, PUBLIC_URL })).toEqual({
-      code: 1,
-      out: '',
-      log:
-        'This server is open to the network, and 1 invented members of the demo are still in its database.\n' +
-        'Remove them first: npm run remove-demo\n',
-    });
+    await expect(startHere({ ...database, PUBLIC_URL })).rejects.toThrow(
+      'This server is open to the network, and 1 invented members of the demo are still in its database.\n' +
+        'Remove them first: npm run remove-demo',
+    );
     await db.pool.query('delete from users where id = $1', [rows[0].id]);
-    const own = await start({ ...database, PUBLIC_URL });
+    const own = await startHere({ ...database, PUBLIC_URL });
     expect(own.out()).not.toContain('emo');
   });
 });
 
 describe('a failing start', () => {
-  test('names the port that is taken', async () => {
+  test('ends with exit code 1 and names the port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = (other.address() as { port: number }).port;
-    const { code, log } = await failing(port, {});
+    running = spawnServer(port, { DATA_DIR: dataDir });
+    const { exit, log, out } = running;
+    expect(await exit).toBe(1);
     other.close();
-    expect(code).toBe(1);
-    expect(log).toBe(
+    expect(out()).toBe('');
+    expect(log()).toBe(
       `Port ${port} is taken. Stop what listens there, or choose another one, such as PORT=${port + 1}.\n`,
     );
   });
 
   test('reports that PostgreSQL cannot be reached, without its password', async () => {
-    const env = { DATABASE_URL: `postgres://someone:secret@127.0.0.1:${await freePort()}/lampstand` };
-    const { code, log } = await failing(await freePort(), env);
-    expect({ code, log }).toEqual({
-      code: 1,
-      log: 'PostgreSQL cannot be reached. Is it running, and is DATABASE_URL right?\n',
-    });
+    const env = {
+      DATABASE_URL: `postgres://someone:secret@127.0.0.1:${await freePort()}/lampstand`,
+      DATA_DIR: dataDir,
+    };
+    const message = 'PostgreSQL cannot be reached. Is it running, and is DATABASE_URL right?';
+    await expect(startHere(env)).rejects.toThrow(new Error(message));
   });
 
   test('names the invalid variable', async () => {
-    const { code, log } = await failing(await freePort(), { LOG_LEVEL: 'loud' });
-    expect(code).toBe(1);
-    expect(log).toContain('  LOG_LEVEL: ');
+    await expect(startHere({ LOG_LEVEL: 'loud' })).rejects.toThrow('  LOG_LEVEL: ');
   });
 });

@@ -13,6 +13,9 @@ export interface ServerProcess {
   exit: Promise<number | null>;
 }
 
+/** What a server is started with, unless a test says otherwise. */
+export const DEFAULTS = { DEMO: '0', ENV_FILE: '/dev/null', CONTACT_EMAIL: 'office@grace.example' };
+
 /** Starts the built program (test/database-server.ts) in a separate process, like `npm start`. `through` is a wrapper command. */
 export function spawnServer(port: number, env: Record<string, string>, through: string[] = []): ServerProcess {
   const [command, ...args] = [...through, process.execPath, '--enable-source-maps', 'dist/main.js'];
@@ -21,9 +24,7 @@ export function spawnServer(port: number, env: Record<string, string>, through: 
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: String(port),
-      DEMO: '0',
-      ENV_FILE: '/dev/null',
-      CONTACT_EMAIL: 'office@grace.example',
+      ...DEFAULTS,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,6 +9,7 @@ import { dropDatabase, onServer, withDatabase } from '../../test/database.ts';
 import { Rows } from '../../test/rows.ts';
 import { runHere } from '../../test/run-script.ts';
 import { freePort } from '../../../../scripts/lib/free-port.mjs';
+import { startHere } from '../../test/server-here.ts';
 import { spawnServer } from '../../test/server-process.ts';
 import { linkTo } from '../features/audit/chain.ts';
 import { keepHead } from '../features/audit/heads.ts';
@@ -204,14 +205,14 @@ describe('the stored audit head (audit-3)', { timeout: 120_000 }, () => {
   test('is written once by servers that stop at the same time, and by a single one', async () => {
     const { act, env, file, found } = await community({ byMail: false });
     await act(2);
-    const servers = await Promise.all(
-      [1, 2].map(async () => spawnServer(await freePort(), { ...env, DATABASE_POOL: '2' })),
-    );
-    for (const { out, log } of servers) {
-      await vi.waitFor(() => expect(out(), log()).toContain('Lampstand is at'), 60_000);
-    }
-    for (const { child } of servers) child.kill('SIGTERM');
-    expect(await Promise.all(servers.map(({ exit }) => exit))).toEqual([0, 0]);
+    const settings = { ...env, DATABASE_POOL: '2' };
+    const { child, exit, log, out } = spawnServer(await freePort(), settings);
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const here = await startHere(settings);
+    await vi.waitFor(() => expect(out(), log()).toContain('Lampstand is at'), 60_000);
+    child.kill('SIGTERM');
+    await here.stop();
+    expect(await exit).toBe(0);
     const lines = (await readFile(file, 'utf8')).trim().split('\n');
     expect(lines.map((line) => line.split(/[ :]/).at(-2))).toEqual(['3', '5']);
     expect(await found()).toBe('well');

@@ -3,26 +3,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@lampstand/core/api/client';
 import { api } from '@lampstand/core/api/table';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { openEvents } from '../../../test/event-stream.ts';
 import { memberFactory } from '../../../test/factories.ts';
 import { freePort } from '../../../../../scripts/lib/free-port.mjs';
+import { startHere } from '../../../test/server-here.ts';
 import { spawnServer, type ServerProcess } from '../../../test/server-process.ts';
 import { Rows } from '../../../test/rows.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-live-'));
 const db = await createTestDatabase();
-const servers: ServerProcess[] = [];
-afterAll(async () => {
-  for (const { child } of servers) child.kill('SIGKILL');
-  await Promise.all(servers.map(({ exit }) => exit));
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-async function start(): Promise<ServerProcess> {
-  const server = spawnServer(await freePort(), { DATA_DIR: dataDir, DATABASE_URL: db.connectionString });
-  servers.push(server);
+const env = { DATA_DIR: dataDir, DATABASE_URL: db.connectionString };
+
+async function startApart(): Promise<ServerProcess> {
+  const server = spawnServer(await freePort(), env);
+  onTestFinished(() => void server.child.kill('SIGKILL'));
   await vi.waitFor(() => expect(server.out(), server.log()).toContain('Lampstand is at'), 30_000);
   return server;
 }
@@ -40,7 +38,7 @@ function clientAt(address: string, token: string) {
 
 describe('two servers on one database, each in its own process', () => {
   test('deliver messages in both directions, and end their streams at once when they stop', async () => {
-    const [one, two] = await Promise.all([start(), start()]);
+    const [one, two] = await Promise.all([startHere(env), startApart()]);
     const { member } = memberFactory(db);
     const [rosa, elena] = [await member({ firstName: 'Rosa' }), await member({ firstName: 'Elena' })];
     await new Rows(db.pool).conversation(rosa.user.id, elena.user.id);

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { allDone, countUndone, makeJobsDue } from '../../../test/push-queue.ts';
 import { PushService, type Device } from '../../../test/push-service.ts';
 import { freePort } from '../../../../../scripts/lib/free-port.mjs';
-import { spawnServer, type ServerProcess } from '../../../test/server-process.ts';
+import { startHere } from '../../../test/server-here.ts';
+import { spawnServer } from '../../../test/server-process.ts';
 import { Rows } from '../../../test/rows.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
 
@@ -18,7 +19,6 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-push-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 let rosa: Member, elena: Member, device: Device;
-let servers: ServerProcess[] = [];
 
 beforeEach(async () => {
   await removeEverybody(pool);
@@ -29,21 +29,8 @@ beforeEach(async () => {
   await client(rosa.token).notifications.subscribe({ body: device.subscription() });
 });
 
-afterEach(async () => {
-  for (const { child, exit } of servers) {
-    child.kill('SIGKILL');
-    await exit;
-  }
-  servers = [];
-});
-
-async function start(): Promise<ServerProcess> {
-  const env = { DATA_DIR: dataDir, DATABASE_URL: db.connectionString, PUSH_SERVICES: service.origin };
-  const server = spawnServer(await freePort(), env);
-  servers.push(server);
-  await vi.waitFor(() => expect(server.out(), server.log()).toContain('Lampstand is at'), 30_000);
-  return server;
-}
+const env = { DATA_DIR: dataDir, DATABASE_URL: db.connectionString, PUSH_SERVICES: service.origin };
+const start = () => startHere(env);
 
 const write = () => client(elena.token).messages.send({ body: { receiverId: rosa.user.id, content: 'Bless you' } });
 
@@ -72,7 +59,9 @@ describe('several servers on one database', () => {
 
   test('retry the notification of a server that died while sending', async () => {
     service.answerWith({ status: 0 });
-    const { child, exit } = await start();
+    const { child, exit, out, log } = spawnServer(await freePort(), env);
+    onTestFinished(() => void child.kill('SIGKILL'));
+    await vi.waitFor(() => expect(out(), log()).toContain('Lampstand is at'), 30_000);
     await write();
     await makeJobsDue(pool);
     await vi.waitFor(() => expect(service.unusedAnswers).toBe(0), 10_000);
@@ -92,13 +81,12 @@ describe('several servers on one database', () => {
 
   test('stop within five seconds, even while a push service does not answer', async () => {
     service.answerWith({ status: 0 });
-    const { child, exit } = await start();
+    const { stop } = await start();
     await write();
     await makeJobsDue(pool);
     await vi.waitFor(() => expect(service.unusedAnswers).toBe(0), 10_000);
     const before = Date.now();
-    child.kill('SIGTERM');
-    expect(await exit).toBe(0);
+    await stop();
     expect(Date.now() - before).toBeLessThan(5_000);
     // The job remains for the next start.
     expect(await countUndone(pool)).toBe(1);

@@ -2,12 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { freePort } from '../../../../../scripts/lib/free-port.mjs';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { memberFactory } from '../../../test/factories.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
-import { spawnServer, type ServerProcess } from '../../../test/server-process.ts';
+import { startHere, type ServerHere } from '../../../test/server-here.ts';
 import { parseEnv } from '../../env.ts';
 import { setUpUnattended } from './unattended.ts';
 
@@ -20,34 +19,22 @@ beforeEach(async () => {
   await db.pool.query(`update community set set_up_at = null, mode = 'approval', name = 'Lampstand'`);
 });
 
-const running: ServerProcess[] = [];
-afterEach(async () => {
-  for (const { child, exit } of running.splice(0)) {
-    child.kill('SIGKILL');
-    await exit;
-  }
-});
-
-async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = spawnServer(await freePort(), { DATABASE_URL: db.connectionString, DATA_DIR: dataDir, ...env });
-  running.push(server);
-  await vi.waitFor(() => expect(server.out(), server.log()).toContain('Lampstand is at'), 60_000);
-  return server;
-}
+const start = (env: Record<string, string> = {}) =>
+  startHere({ DATABASE_URL: db.connectionString, DATA_DIR: dataDir, ...env });
 
 /** The link on a line of its own, once it is printed. */
-async function linkOf(server: ServerProcess): Promise<string> {
+async function linkOf(server: ServerHere): Promise<string> {
   await vi.waitFor(() => expect(server.out()).toMatch(/^ {2}http:\S+\/setup#[\w-]{43}$/m));
   return /http:\S+\/setup#[\w-]{43}/.exec(server.out())?.[0] ?? '';
 }
 
-function post(server: ServerProcess, address: string, body: object): Promise<Response> {
+function post(server: ServerHere, address: string, body: object): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', Origin: `http://localhost:${server.port}` };
   return fetch(server.address + address, { method: 'POST', headers, body: JSON.stringify(body) });
 }
-const check = async (server: ServerProcess, link: string) =>
+const check = async (server: ServerHere, link: string) =>
   (await post(server, '/api/setup/link', { token: link.split('#')[1] })).status;
-const logIn = async (server: ServerProcess, email: string, password: string) =>
+const logIn = async (server: ServerHere, email: string, password: string) =>
   (await post(server, '/api/login', { email, password })).status;
 
 describe('the first start', { timeout: 120_000 }, () => {
@@ -75,7 +62,7 @@ describe('the first start', { timeout: 120_000 }, () => {
     const file = path.join(dataDir, 'password');
     await writeFile(file, 'four lamps at night\n');
     const env = { ADMIN_EMAIL: 'elena@luz.example', ADMIN_PASSWORD_FILE: file, COMMUNITY_NAME: 'Luz del Valle' };
-    const [server] = await Promise.all([start(env), start(env)]);
+    const [server, other] = await Promise.all([start(env), start(env)]);
     expect(await logIn(server, 'elena@luz.example', 'four lamps at night')).toBe(200);
     const { rows } = await db.pool.query(
       'select name, mode, set_up_at is not null as done, (select count(*)::int from users) as n from community',
@@ -84,7 +71,7 @@ describe('the first start', { timeout: 120_000 }, () => {
     const again = await start({ ...env, ADMIN_PASSWORD: 'another password', ADMIN_PASSWORD_FILE: '' });
     expect(await logIn(again, 'elena@luz.example', 'another password')).toBe(401);
     expect(again.out()).not.toContain('setup#');
-    expect(running.map((one) => one.out() + one.log()).join('')).not.toContain('four lamps');
+    expect([server, other, again].map((one) => one.out() + one.log()).join('')).not.toContain('four lamps');
   });
 
   test.each([
@@ -97,11 +84,8 @@ describe('the first start', { timeout: 120_000 }, () => {
   });
 
   test('ends with what is wrong', async () => {
-    const given = { DATABASE_URL: db.connectionString, DATA_DIR: dataDir, ADMIN_EMAIL: 'elena@luz.example' };
-    const server = spawnServer(await freePort(), { ...given, ADMIN_PASSWORD: 'short' });
-    running.push(server);
-    expect(await server.exit).toBe(1);
-    expect(server.log()).toContain('ADMIN_PASSWORD: needs 8 to 128 characters');
+    const given = { ADMIN_EMAIL: 'elena@luz.example', ADMIN_PASSWORD: 'short' };
+    await expect(start(given)).rejects.toThrow('ADMIN_PASSWORD: needs 8 to 128 characters');
   });
 
   test('needs an address with a password', () => {
