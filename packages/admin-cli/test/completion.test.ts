@@ -29,6 +29,18 @@ function isInstalled(program: string): boolean {
   });
 }
 
+const scripts = new Map<string, Promise<string>>();
+
+/** The file with the completion of a shell. The program writes it once, for all cases. */
+function scriptOf(shell: string): Promise<string> {
+  const file = path.join(bin, `completion.${shell}`);
+  const written =
+    scripts.get(shell) ??
+    run('sh', ['-c', `lampstand-admin completion ${shell} > "$0"`, file], { env }).then(() => file);
+  scripts.set(shell, written);
+  return written;
+}
+
 /** What is typed, and some of what has to be offered. */
 const CASES: [typed: string, offered: string[], not: string][] = [
   ['', ['login', 'users', 'completion', 'help'], 'list'],
@@ -49,13 +61,13 @@ describe('the completion of bash, sourced', () => {
       [
         '--norc',
         '-c',
-        `source <(lampstand-admin completion bash)
+        `source "$0"
          [[ $(complete -p lampstand-admin) == *' -F _lampstand_admin '* ]] || exit 9
          IFS=' ' read -ra COMP_WORDS <<< "lampstand-admin $1"
          [[ $1 == *' ' || -z $1 ]] && COMP_WORDS+=('')
          COMP_CWORD=$(( \${#COMP_WORDS[@]} - 1 ))
          _lampstand_admin && printf '%s\\n' "\${COMPREPLY[@]}"`,
-        '-',
+        await scriptOf('bash'),
         typed,
       ],
       { env },
@@ -91,8 +103,9 @@ describe.runIf(isInstalled('fish'))('the completion of fish, sourced (needs fish
       [
         '--no-config',
         '-c',
-        'lampstand-admin completion fish | source; complete -C "lampstand-admin $argv[1]"',
+        'source $argv[1]; complete -C "lampstand-admin $argv[2]"',
         '--',
+        await scriptOf('fish'),
         typed,
       ],
       { env },
