@@ -44,7 +44,7 @@ export function decisionColumns(texts: Texts, language: Language, now: Date): Co
     {
       title: decisions.reason,
       value: ({ reason }) => reason,
-      short: ({ reason }) => reports.reasons[reason],
+      short: ({ reason }) => reports.reasons[reason].name,
       flexible: true,
       leaveOut: 2,
     },
@@ -77,7 +77,7 @@ export function decisionDetails(
     [decisions.by, deciderOf(decision, texts)],
     [decisions.member, member ? `${memberOf(decision, texts)} ${handleOf(member)} · ${member.id}` : decisions.left],
     [decisions.target, `${target.kind}:${target.id}${target.part ? ` (${reports.about[target.part]})` : ''}`],
-    [decisions.reason, reports.reasons[decision.reason]],
+    [decisions.reason, reports.reasons[decision.reason].name],
     ...when(decisions.until, decision.until),
     ...when(decisions.sealedUntil, decision.reversedAt || decision.purgedAt ? null : decision.sealedUntil),
     ...when(decisions.purgedAt, decision.purgedAt),

@@ -26,7 +26,7 @@ function nameOf({ kind, request }: QueueItem, { reports }: Texts): string {
 export function reasonOf(item: QueueItem, { reports }: Texts, language: Language): string {
   if (item.decision) return decisionTitle(item.decision, language);
   return reasonsOf(item)
-    .map((reason) => reports.reasons[reason])
+    .map((reason) => reports.reasons[reason].name)
     .join(', ');
 }
 
@@ -47,7 +47,7 @@ export function reportLines({ reports, count }: QueueItem, texts: Texts): string
   const words = texts.reports;
   const lines = reports.map((report) => {
     const { reporter, reason, about, content } = report;
-    const why = [words.reasons[reason], ...(about ? [words.about[about]] : [])].join(', ');
+    const why = [words.reasons[reason].name, ...(about ? [words.about[about]] : [])].join(', ');
     const who = `${fullName(reporter) || words.member} (${recordOf(reporter, texts)}), ${why}`;
     return [
       report.words ? `${who}: ${report.words}` : who,

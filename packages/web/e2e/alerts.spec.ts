@@ -24,7 +24,7 @@ for (const { where, language, options } of wheres('es, phone')) {
       await page.goto('/');
       await chooseFromMenu(entryWith(page, WORDS), t.posts.menu, t.posts.report);
       const dialog = page.getByRole('dialog', { name: t.reports.title });
-      await dialog.getByLabel(t.reports.reason).selectOption({ label: t.reports.reasons.violence });
+      await dialog.getByLabel(t.reports.reason).selectOption({ label: t.reports.reasons.violence.name });
       await dialog.getByRole('button', { name: t.reports.submit }).click();
       await expectToast(page, t.reports.done.title, t.reports.done.description);
     });

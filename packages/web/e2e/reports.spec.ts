@@ -38,7 +38,7 @@ for (const { where, language, options } of wheres('en, phone')) {
 
     await test.step('her input survives a lost connection and a reload', async () => {
       trouble.expect(NO_NETWORK);
-      await dialog.getByLabel(t.reports.reason).selectOption({ label: t.reports.reasons.spam });
+      await dialog.getByLabel(t.reports.reason).selectOption({ label: t.reports.reasons.spam.name });
       await dialog.getByLabel(t.reports.details).fill(WHY);
       await rosa.context.setOffline(true);
       await dialog.getByRole('button', { name: t.reports.submit }).click();
@@ -65,7 +65,7 @@ for (const { where, language, options } of wheres('en, phone')) {
       await entry.getByRole('button', { name: t.posts.reported.showAnyway }).click();
       await expect(entryWith(page, WORDS).getByText(t.posts.reported.title)).toBeVisible();
       await chooseFromMenu(entryWith(page, WORDS), t.posts.menu, t.posts.report);
-      await dialog.getByLabel(t.reports.reason).selectOption({ label: t.reports.reasons.other });
+      await dialog.getByLabel(t.reports.reason).selectOption({ label: t.reports.reasons.other.name });
       await dialog.getByRole('button', { name: t.reports.submit }).click();
       await expect(entry.getByText(t.posts.reported.pending)).toBeVisible();
     });
@@ -79,7 +79,7 @@ for (const { where, language, options } of wheres('en, phone')) {
 
     await test.step('she reports it again, and sees on her return that it was resolved', async () => {
       await entry.getByRole('button', { name: t.posts.reported.reportAgain }).click();
-      await dialog.getByLabel(t.reports.reason).selectOption({ label: t.reports.reasons.harassment });
+      await dialog.getByLabel(t.reports.reason).selectOption({ label: t.reports.reasons.harassment.name });
       await dialog.getByRole('button', { name: t.reports.submit }).click();
       await expect(entry.getByText(t.posts.reported.pending)).toBeVisible();
       await page.goto('about:blank');

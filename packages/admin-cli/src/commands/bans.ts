@@ -23,7 +23,7 @@ export function registerBans(program: Command, { texts, run }: Registry): void {
 }
 
 function columns({ bans, reports }: Texts): Column<BanView>[] {
-  const reasonOf = ({ decision }: BanView) => (decision ? reports.reasons[decision.reason] : '');
+  const reasonOf = ({ decision }: BanView) => (decision ? reports.reasons[decision.reason].name : '');
   return [
     idColumn(bans.id),
     timeColumn(bans.since, ({ since }) => since),

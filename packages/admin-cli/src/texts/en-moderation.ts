@@ -1,4 +1,4 @@
-import { names } from '@lampstand/core/languages/en/names';
+import { reasons } from '@lampstand/core/languages/en/reasons';
 import type { MemberContext } from '@lampstand/core/users/context-contract';
 import { number, share } from './en-numbers.ts';
 
@@ -20,7 +20,7 @@ export const enModeration = {
     statuses: { pending: 'pending', reviewed: 'reviewed', resolved: 'resolved', all: 'all' },
     filters: { pending: 'Pending', reviewed: 'Reviewed', resolved: 'Resolved', all: 'All' },
     reason: 'Reason',
-    reasons: names.reportReasons,
+    reasons,
     author: 'Author',
     reportedBy: 'Reported by',
     first: 'first',

@@ -1,4 +1,4 @@
-import { names } from '@lampstand/core/languages/es/names';
+import { reasons } from '@lampstand/core/languages/es/reasons';
 import type { ModerationTexts } from './en-moderation.ts';
 import { number, share } from './es-numbers.ts';
 
@@ -17,7 +17,7 @@ export const esModeration: ModerationTexts = {
     statuses: { pending: 'pendiente', reviewed: 'revisada', resolved: 'resuelta', all: 'todas' },
     filters: { pending: 'Pendientes', reviewed: 'Revisadas', resolved: 'Resueltas', all: 'Todas' },
     reason: 'Motivo',
-    reasons: names.reportReasons,
+    reasons,
     author: 'Autor',
     reportedBy: 'Denuncia',
     first: 'primera',

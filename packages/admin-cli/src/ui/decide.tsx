@@ -101,7 +101,7 @@ function fieldLines(field: FieldName, shown: Shown, width: number): DialogLine[]
     case 'keepOut':
       return chooser(texts.bans.lengths[state.keepOut]);
     case 'reason':
-      return chooser(texts.reports.reasons[state.reason]);
+      return chooser(texts.reports.reasons[state.reason].name);
     case 'words':
       return wordsLines(shown, width);
     case 'also':

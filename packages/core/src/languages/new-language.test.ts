@@ -18,6 +18,7 @@ vi.mock('./registry.ts', withPseudo);
 vi.mock('./error-texts.ts', withPseudo);
 vi.mock('./names.ts', withPseudo);
 vi.mock('./notice-texts.ts', withPseudo);
+vi.mock('./reason-texts.ts', withPseudo);
 vi.mock('./all-words.ts', async (original) => {
   const { WORDS } = await original<typeof allWords>();
   return { WORDS: { ...WORDS, qps: { words: new Set(['ĝŕšţ', 'ƒé', 'ĥí']) } } };

@@ -1,5 +1,11 @@
-import { names } from '../languages/en/names.ts';
-
-/** The names of the reasons are in each language's texts (reports-1). */
-export type ReportReason = keyof typeof names.reportReasons;
-export const REPORT_REASONS = Object.keys(names.reportReasons) as ReportReason[];
+/** The reasons to report something, in the order of the dialog (reports-1). */
+export const REPORT_REASONS = [
+  'inappropriate',
+  'spam',
+  'harassment',
+  'false_information',
+  'hate_speech',
+  'violence',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];

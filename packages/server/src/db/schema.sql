@@ -1,4 +1,4 @@
--- Tables after 058-one-text-index
+-- Tables after 059-any-reason
 -- Written by schema-file.test.ts. A new database runs it instead of the migrations up to that one.
 
 create table users (
@@ -112,8 +112,6 @@ create table decisions (
   constraint decisions_appeal_outcome_check check (appeal_outcome in ('stands', 'reversed')),
   constraint decisions_hold_reason_check check (char_length(hold_reason) >= 1 and char_length(hold_reason) <= 500),
   constraint decisions_keep_out_check check (keep_out in ('none', 'month', 'year', 'always')),
-  constraint decisions_reason_check check (reason in ('inappropriate', 'spam', 'harassment', 'false_information',
-    'hate_speech', 'violence', 'other')),
   constraint decisions_surface_check check (surface in ('web', 'desktop', 'cli')),
   constraint decisions_target_kind_check check (target_kind in ('post', 'comment', 'message', 'member')),
   constraint decisions_target_part_check check (target_part in ('name', 'picture')),
@@ -807,8 +805,6 @@ create table reports (
   constraint reports_description_check check (char_length(description) >= 1 and char_length(description) <= 1000),
   constraint reports_member_check check ((target_kind = 'member') = (about is not null)),
   constraint reports_post_kind_check check (post_kind in ('testimony', 'prayer')),
-  constraint reports_reason_check check (reason in ('inappropriate', 'spam', 'harassment', 'false_information',
-    'hate_speech', 'violence', 'other')),
   constraint reports_status_check check (status in ('pending', 'reviewed', 'resolved')),
   constraint reports_target_kind_check check (target_kind in ('post', 'comment', 'message', 'member')),
   constraint reports_author_id_foreign foreign key (author_id) references users(id) on delete cascade,

@@ -2,7 +2,7 @@ import { SURFACES } from '@lampstand/core/audit/entity';
 import { KEEP_OUT } from '@lampstand/core/bans/entity';
 import { ACTS, APPEAL_OUTCOMES, MEMBER_PARTS, TARGET_KINDS, type Decision } from '@lampstand/core/decisions/entity';
 import { LIMITS } from '@lampstand/core/limits';
-import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
+import type { ReportReason } from '@lampstand/core/reports/reasons';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { boundedText, createdAt, instant, primaryId } from '../db/columns.ts';
 import type { Mirrors } from '../db/mirrors.ts';
@@ -31,7 +31,7 @@ export const Decisions = defineEntity({
     memberId: () => person('member_id'),
     act: p.enum(ACTS),
     removes: p.boolean(),
-    reason: p.enum(REPORT_REASONS),
+    reason: p.text().$type<ReportReason>(),
     words: boundedText('words', LIMITS.report).strictNullable(),
     decidedBy: () => person('decided_by').index('decisions_decided_by_index'),
     surface: p.enum(SURFACES),

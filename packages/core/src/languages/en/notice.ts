@@ -1,5 +1,3 @@
-import type { ReportReason } from '../../reports/reasons.ts';
-
 /** The texts of decisions and their notices. `day` is a date as in 'November 28', `near` the name of a member. */
 export const notice = {
   moment: (weekday: string, date: string, time: string) => `${weekday}, ${date}, ${time}`,
@@ -135,16 +133,4 @@ export const notice = {
     final: 'The answer is final.',
     mailed: 'We sent you this by email too.',
   },
-  /** What the member reads under Why where the moderator wrote nothing. It names nobody. */
-  prepared: {
-    inappropriate:
-      'People of every age read along here, and what was shared does not fit that. Please choose what everyone can read.',
-    spam: 'People come here to tell and to pray. Advertising, or the same text again and again, takes that room away from them.',
-    harassment: 'These words hurt somebody. Please speak to others here as you would like them to speak to you.',
-    false_information:
-      'As far as we can tell, this is not true, and others may rely on it. Please share only what you know.',
-    hate_speech: 'Here nobody is made less for who they are or where they come from. What was shared did that.',
-    violence: 'What was shared threatens somebody or speaks up for violence. Everyone here must be able to feel safe.',
-    other: 'What was shared does not fit how we want to be with one another here.',
-  } satisfies Record<ReportReason, string>,
 };

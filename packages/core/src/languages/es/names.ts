@@ -11,13 +11,4 @@ export const names: LanguageNames = {
     state: 'Estado',
   },
   joiningQuestion: '¿Cómo nos conoces?',
-  reportReasons: {
-    inappropriate: 'Contenido inapropiado',
-    spam: 'Spam',
-    harassment: 'Acoso',
-    false_information: 'Información falsa',
-    hate_speech: 'Discurso de odio',
-    violence: 'Violencia o amenazas',
-    other: 'Otro',
-  },
 };

@@ -129,16 +129,4 @@ export const notice: NoticeTexts = {
     final: 'La respuesta es definitiva.',
     mailed: 'También te lo enviamos por correo.',
   },
-  prepared: {
-    inappropriate:
-      'Aquí leen personas de todas las edades, y lo que se compartió no encaja con eso. Elige, por favor, lo que todos puedan leer.',
-    spam: 'La gente viene aquí a contar y a orar. La publicidad, o el mismo texto una y otra vez, le quita ese lugar.',
-    harassment:
-      'Estas palabras hicieron daño a alguien. Habla a los demás, por favor, como quieres que te hablen a ti.',
-    false_information:
-      'Hasta donde sabemos, esto no es cierto, y otros pueden fiarse de ello. Comparte, por favor, solo lo que sabes.',
-    hate_speech: 'Aquí nadie vale menos por quien es ni por el lugar de donde viene. Lo que se compartió lo decía.',
-    violence: 'Lo que se compartió amenaza a alguien o defiende la violencia. Aquí todos deben poder sentirse seguros.',
-    other: 'Lo que se compartió no encaja con el trato que queremos darnos aquí.',
-  },
 };

@@ -46,6 +46,7 @@ import { PhotoDescriptions } from './055-photo-descriptions.ts';
 import { Activity } from './056-activity.ts';
 import { SwitchedOff } from './057-switched-off.ts';
 import { OneTextIndex } from './058-one-text-index.ts';
+import { AnyReason } from './059-any-reason.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   Activity,
   SwitchedOff,
   OneTextIndex,
+  AnyReason,
 ];

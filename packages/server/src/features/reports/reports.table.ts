@@ -8,7 +8,7 @@ import {
   type Report,
 } from '@lampstand/core/reports/entity';
 import { POST_KINDS } from '@lampstand/core/posts/entity';
-import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
+import type { ReportReason } from '@lampstand/core/reports/reasons';
 import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Decisions } from '../../members/decisions.table.ts';
@@ -35,7 +35,7 @@ export const Reports = defineEntity({
         .deleteRule('set null')
         .index('reports_post_id_index'),
     about: p.enum(REPORT_ABOUTS).strictNullable(),
-    reason: p.enum(REPORT_REASONS),
+    reason: p.text().$type<ReportReason>(),
     description: boundedText('description', LIMITS.report).strictNullable(),
     status: p.enum(REPORT_STATUSES).default('pending'),
     // A member may have no name.

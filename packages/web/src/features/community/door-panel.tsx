@@ -1,5 +1,6 @@
 import { JOINING_MODES } from '@lampstand/core/door/modes';
 import { NAMES } from '@lampstand/core/languages/names';
+import { REASON_TEXTS } from '@lampstand/core/languages/reason-texts';
 import { LIMITS } from '@lampstand/core/limits';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -107,15 +108,15 @@ export function LanguagesPanel({ form: { settings, set } }: { form: CommunityFor
 export function ReportsPanel({ form: { settings, hasMail, set, errorOf } }: { form: CommunityForm }) {
   const { t } = useTranslation('community');
   const language = useLanguage((state) => state.language);
-  const names = NAMES[language].reportReasons;
+  const names = REASON_TEXTS[language];
   const { reasons, sealedDays, fallbackEmail } = settings;
   return (
     <Panel title={t('reports')}>
       <div className={styles.fields}>
         <CheckList
           label={t('reasons')}
-          hint={t('reasonsHint', { other: names.other })}
-          options={REPORT_REASONS.map((value) => ({ value, label: names[value] }))}
+          hint={t('reasonsHint', { other: names.other.name })}
+          options={REPORT_REASONS.map((value) => ({ value, label: names[value].name }))}
           chosen={reasons}
           fixed={['other']}
           onChange={(chosen) => set({ reasons: chosen })}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { decisionTitle } from '@lampstand/core/decisions/notice-text';
-import { NAMES } from '@lampstand/core/languages/names';
+import { REASON_TEXTS } from '@lampstand/core/languages/reason-texts';
 import { Link } from 'react-router-dom';
 import { act, ACTS } from '@lampstand/core/decisions/entity';
 import { fullName } from '@lampstand/core/profiles/full-name';
@@ -86,7 +86,7 @@ function DecisionRow({ decision, path }: { decision: DecisionView; path: string 
   const { act, member, decidedBy, removes, reason, reports, reversedAt, reversedBy, surface, createdAt } = decision;
   const became = removes ? 'remove' : act === 'delete' ? 'delete' : 'other';
   const details = [
-    NAMES[language].reportReasons[reason],
+    REASON_TEXTS[language][reason].name,
     t('decisions.by', { name: names.moderator(decidedBy) }),
     surface !== 'web' && t(`audit.surfaces.${surface}`),
     reports > 0 && t('decisions.reports', { count: reports }),
@@ -154,7 +154,7 @@ function useDecisionFacets(openedAt: number) {
     {
       name: t('decisions.facets.reason'),
       value: chosen.reason,
-      options: REPORT_REASONS.map((value) => ({ value, label: NAMES[language].reportReasons[value] })),
+      options: REPORT_REASONS.map((value) => ({ value, label: REASON_TEXTS[language][value].name })),
       onChange: (reason) => set({ reason }),
     },
     person(

@@ -2,7 +2,7 @@ import type { NewDecision } from '@lampstand/core/decisions/contract';
 import { type DecisionAct, ACTS, type TargetKind } from '@lampstand/core/decisions/entity';
 import { offeredReasons } from '@lampstand/core/community/rules';
 import { isTimed } from '@lampstand/core/decisions/rules';
-import { NAMES } from '@lampstand/core/languages/names';
+import { REASON_TEXTS } from '@lampstand/core/languages/reason-texts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { reportReason } from '@lampstand/core/reports/entity';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
@@ -99,7 +99,7 @@ export function DecideDialog({ item, act: first, onDecide, open, onOpenChange }:
           value={reason}
           options={offeredReasons(community, reason).map((value) => ({
             value,
-            label: NAMES[language].reportReasons[value],
+            label: REASON_TEXTS[language][value].name,
           }))}
           onChange={(event) => set({ reason: reportReason.parse(event.currentTarget.value) })}
         />

@@ -14,7 +14,7 @@ import { decisionTitle } from '@lampstand/core/decisions/notice-text';
 import styles from './queue.module.css';
 import { Quote, ReportedBy } from './reported-by.tsx';
 import type { DecisionView } from '@lampstand/core/decisions/contract';
-import { NAMES } from '@lampstand/core/languages/names';
+import { REASON_TEXTS } from '@lampstand/core/languages/reason-texts';
 import { Link } from 'react-router-dom';
 import { momentOf } from '../../i18n/day-of.ts';
 import type { TFunction } from 'i18next';
@@ -127,7 +127,7 @@ function AppealedDecision({ decision, path }: { decision: DecisionView; path: st
   const language = useLanguage((state) => state.language);
   const { reason, decidedBy, createdAt, words, member } = decision;
   const name = decidedBy ? fullName(decidedBy) || t('kinds.member') : t('context.formerModerator');
-  const decided = { reason: NAMES[language].reportReasons[reason], name, when: momentOf(createdAt, language) };
+  const decided = { reason: REASON_TEXTS[language][reason].name, name, when: momentOf(createdAt, language) };
   return (
     <div className={styles.was}>
       <h4>{t('appeal.was')}</h4>
@@ -157,7 +157,7 @@ function decisionsText(t: TFunction<'queue'>, count: number, reversed: number): 
 
 /** Why a target was reported, each reason once. */
 function reasonNames(item: QueueItem, language: Language): string[] {
-  return reasonsOf(item).map((reason) => NAMES[language].reportReasons[reason]);
+  return reasonsOf(item).map((reason) => REASON_TEXTS[language][reason].name);
 }
 
 export const DecideDialog = lazyDialog(() => import('./decide-dialog.tsx').then((part) => part.DecideDialog));

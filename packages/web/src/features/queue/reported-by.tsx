@@ -1,4 +1,4 @@
-import { NAMES } from '@lampstand/core/languages/names';
+import { REASON_TEXTS } from '@lampstand/core/languages/reason-texts';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { CardReport, QueueItem } from '@lampstand/core/reports/queue-contract';
@@ -66,7 +66,7 @@ function OneReport({ report, item }: { report: CardReport; item: QueueItem }) {
   const now = useNow();
   const { reporter, reason, about, words, content, imageUrl, createdAt } = report;
   const name = fullName(reporter) || t('kinds.member');
-  const why = reasonsOf(item).length > 1 ? NAMES[language].reportReasons[reason] : undefined;
+  const why = reasonsOf(item).length > 1 ? REASON_TEXTS[language][reason].name : undefined;
   return (
     <li>
       <p className={styles.by}>

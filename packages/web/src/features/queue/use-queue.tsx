@@ -15,7 +15,7 @@ import {
 } from '../../data/admin-queue.ts';
 import { useLaterActs, settle, useWaitingActs, type Act, type WaitingAct } from '../admin/later-acts.tsx';
 import { useMemo, useState } from 'react';
-import { NAMES } from '@lampstand/core/languages/names';
+import { REASON_TEXTS } from '@lampstand/core/languages/reason-texts';
 import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import { reportReason } from '@lampstand/core/reports/entity';
 import { useLanguage } from '../../stores/choices.ts';
@@ -142,7 +142,7 @@ export function useQueueFacets(openedAt: number) {
     {
       name: t('facets.reason'),
       value: chosen.reason,
-      options: REPORT_REASONS.map((value) => ({ value, label: NAMES[language].reportReasons[value] })),
+      options: REPORT_REASONS.map((value) => ({ value, label: REASON_TEXTS[language][value].name })),
       onChange: (reason) => set({ reason }),
     },
     person(

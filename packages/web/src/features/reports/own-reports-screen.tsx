@@ -86,7 +86,7 @@ function OwnReportItem({ report, now }: { report: OwnReportView; now: Date }) {
         <Chip tone={TONES[status]}>{t(`own.statuses.${status}`)}</Chip>
       </p>
       <p className={text.meta}>
-        {t(`reasons.${reason}`)} ·{' '}
+        {t(`reasons.${reason}.name`)} ·{' '}
         <time dateTime={createdAt}>
           <span aria-hidden="true">{formatRelativeTime('comment', createdAt, now, language)}</span>
           <VisuallyHidden>{formatRelativeTime('spoken', createdAt, now, language)}</VisuallyHidden>

@@ -93,7 +93,7 @@ export function ReportFormDialog({ userId, title, thanks, draft, about, open, ..
         <SelectField
           label={t('reason')}
           placeholder={t('selectReason')}
-          options={offeredReasons(community).map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
+          options={offeredReasons(community).map((reason) => ({ value: reason, label: t(`reasons.${reason}.name`) }))}
           error={reasonErrorText(t, errors.reason)}
           {...form.register('reason', { onChange: () => keepReason(form.getValues('reason')) })}
         />

@@ -1,4 +1,4 @@
-import { names } from '@lampstand/core/languages/en/names';
+import { reasons } from '@lampstand/core/languages/en/reasons';
 
 /** Writing, changing and deleting a post; fetched with its dialogs. */
 export const compose = {
@@ -195,7 +195,7 @@ export const reports = {
   reason: 'Reason',
   selectReason: 'Select a reason',
   reasonMissing: 'Please select a reason',
-  reasons: names.reportReasons,
+  reasons,
   details: 'Additional details (optional)',
   detailsPlaceholder: 'Provide any additional context that might help our review...',
   tooLong: 'Please use at most {{limit, number}} characters.',

@@ -1,4 +1,4 @@
-import { names } from '@lampstand/core/languages/es/names';
+import { reasons } from '@lampstand/core/languages/es/reasons';
 import type * as english from '../en/dialogs.ts';
 import type { Translated } from '../texts.ts';
 
@@ -201,7 +201,7 @@ export const reports: Translated<typeof english.reports> = {
   reason: 'Motivo',
   selectReason: 'Elige un motivo',
   reasonMissing: 'Por favor, elige un motivo',
-  reasons: names.reportReasons,
+  reasons,
   details: 'Más detalles (opcional)',
   detailsPlaceholder: 'Agrega lo que pueda ayudarnos a revisarla...',
   tooLong: 'Usa como máximo {{limit, number}} caracteres.',
