@@ -1,10 +1,11 @@
 import type { AuditView } from '@lampstand/core/audit/contract';
 import { useCallback } from 'react';
 import { auditColumns, auditDetails } from '../commands/audit.ts';
+import type { ReadPage } from '../pages.ts';
 import { errorText } from './basics.tsx';
 import type { Shell } from './dashboard-state.ts';
 import { ListTab } from './list-view.tsx';
-import { usePagedList, type ReadPage } from './paged-list.ts';
+import { usePagedList } from './paged-list.ts';
 
 const keyOf = ({ sequence }: AuditView) => String(sequence);
 

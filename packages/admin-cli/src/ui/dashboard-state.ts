@@ -3,10 +3,9 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { MemberContext } from '@lampstand/core/users/context-contract';
-import type { Key } from 'ink';
 import type { AdminClient } from '../api.ts';
 import type { Texts } from '../texts/en.ts';
-import { around } from './keys.ts';
+import { around, type Pressed } from './keys.ts';
 import type { Changes, Looks } from './live.ts';
 import type { WaitingActs } from './waiting-acts.ts';
 
@@ -29,14 +28,6 @@ export interface DashboardState {
   visit: number;
 }
 
-type DashboardAction =
-  | { type: 'tab'; tab: Tab }
-  | { type: 'step'; by: 1 | -1 }
-  | { type: 'hint'; hint: DashboardState['hint'] }
-  | { type: 'overlay'; overlay: DashboardState['overlay'] }
-  | { type: 'searched'; search: string }
-  | { type: 'toast'; toast: Toast | undefined };
-
 export const START: DashboardState = {
   tab: 'stats',
   hint: 'list',
@@ -46,39 +37,26 @@ export const START: DashboardState = {
   visit: 0,
 };
 
-export function dashboard(state: DashboardState, action: DashboardAction): DashboardState {
-  switch (action.type) {
-    case 'tab':
-      return opened(state, action.tab);
-    case 'step':
-      return opened(state, around(TABS, state.tab, action.by));
-    case 'hint':
-      return state.hint === action.hint ? state : { ...state, hint: action.hint };
-    case 'overlay':
-      return { ...state, overlay: action.overlay };
-    case 'searched':
-      return { ...opened(state, 'users'), search: action.search };
-    case 'toast':
-      return { ...state, toast: action.toast };
-  }
-}
-
-function opened(state: DashboardState, tab: Tab): DashboardState {
+/** Opens a tab, and closes what is open over it. */
+export function opened(state: DashboardState, tab: Tab): DashboardState {
   return { ...state, tab, hint: 'list', overlay: undefined, toast: undefined, visit: state.visit + 1 };
 }
 
-type Pressed = Pick<Key, 'leftArrow' | 'rightArrow' | 'tab' | 'shift' | 'ctrl' | 'meta'>;
-
-/** The keys that work the same on every tab. */
-export function dashboardKey(input: string, key: Pressed): DashboardAction | { type: 'quit' } | undefined {
+/** What the keys do that work the same on every tab. */
+export function dashboardKey(
+  input: string,
+  key: Pressed,
+): ((state: DashboardState) => DashboardState) | 'quit' | undefined {
   if (key.ctrl || key.meta) return undefined;
-  if (key.rightArrow || (key.tab && !key.shift)) return { type: 'step', by: 1 };
-  if (key.leftArrow || (key.tab && key.shift)) return { type: 'step', by: -1 };
+  if (key.rightArrow || key.leftArrow || key.tab) {
+    const by = key.leftArrow || (key.tab && key.shift) ? -1 : 1;
+    return (state) => opened(state, around(TABS, state.tab, by));
+  }
   const tab = TABS[Number(input) - 1];
-  if (tab) return { type: 'tab', tab };
-  if (input === '?') return { type: 'overlay', overlay: { kind: 'help' } };
-  if (input === '/') return { type: 'overlay', overlay: { kind: 'search' } };
-  return input.toLowerCase() === 'q' ? { type: 'quit' } : undefined;
+  if (tab) return (state) => opened(state, tab);
+  if (input === '?') return (state) => ({ ...state, overlay: { kind: 'help' } });
+  if (input === '/') return (state) => ({ ...state, overlay: { kind: 'search' } });
+  return input.toLowerCase() === 'q' ? 'quit' : undefined;
 }
 
 export interface Question {

@@ -1,33 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { dashboardKey, dashboard, START } from './dashboard-state.ts';
+import { dashboardKey, opened, START, type DashboardState } from './dashboard-state.ts';
 import { answerOf, isReload, moveOf, type Pressed, queueKey, userKey } from './keys.ts';
 import { sparkline } from './stats.tsx';
 import { isUndo, undoText } from './waiting-acts.ts';
 
-const KEY: Record<keyof Pressed | 'leftArrow' | 'rightArrow' | 'tab' | 'shift', boolean> = {
-  upArrow: false,
-  downArrow: false,
-  leftArrow: false,
-  rightArrow: false,
-  pageUp: false,
-  pageDown: false,
-  home: false,
-  end: false,
-  return: false,
-  escape: false,
-  tab: false,
-  shift: false,
-  ctrl: false,
-  meta: false,
-};
+const KEY: Pressed = {};
+
+function after(state: DashboardState, input: string, key = KEY): DashboardState {
+  const change = dashboardKey(input, key);
+  return typeof change === 'function' ? change(state) : state;
+}
 
 describe('keys', () => {
   it('cycle through the tabs in both directions', () => {
-    const press = (...keys: Partial<typeof KEY>[]) =>
-      keys.reduce((state, key) => {
-        const action = dashboardKey('', { ...KEY, ...key });
-        return action && action.type !== 'quit' ? dashboard(state, action) : state;
-      }, START).tab;
+    const press = (...keys: Pressed[]) => keys.reduce((state, key) => after(state, '', key), START).tab;
     expect(press({ tab: true })).toBe('users');
     expect(press({ rightArrow: true }, { rightArrow: true }, { leftArrow: true })).toBe('users');
     expect(press({ tab: true, shift: true })).toBe('audit');
@@ -35,7 +21,7 @@ describe('keys', () => {
   });
 
   it('open the tab of a number', () => {
-    expect(dashboardKey('4', KEY)).toEqual({ type: 'tab', tab: 'audit' });
+    expect(after(START, '4').tab).toBe('audit');
     expect([dashboardKey('5', KEY), dashboardKey('0', KEY)]).toEqual([undefined, undefined]);
   });
 
@@ -78,7 +64,7 @@ describe('keys', () => {
   });
 
   it('move by line, by page and to the ends', () => {
-    const from = (input: string, key: Partial<typeof KEY> = {}) => moveOf(input, { ...KEY, ...key }, 10)?.(50);
+    const from = (input: string, key: Pressed = {}) => moveOf(input, { ...KEY, ...key }, 10)?.(50);
     expect(from('j')).toBe(51);
     expect(from('', { upArrow: true })).toBe(49);
     expect(from('', { pageDown: true })).toBe(60);
@@ -91,25 +77,17 @@ describe('keys', () => {
 
 describe('the dashboard', () => {
   it('closes its dialog and clears its message when another tab is opened', () => {
-    const asked = dashboard(START, {
-      type: 'overlay',
-      overlay: { kind: 'question', question: { text: 'Sure?', about: [], onYes: () => {} } },
-    });
-    const shown = dashboard(asked, { type: 'toast', toast: { tone: 'good', text: 'Done' } });
-    expect(dashboard(shown, { type: 'tab', tab: 'audit' })).toMatchObject({
+    const question = { text: 'Sure?', about: [], onYes: () => {} };
+    const toast = { tone: 'good', text: 'Done' } as const;
+    expect(opened({ ...START, overlay: { kind: 'question', question }, toast }, 'audit')).toMatchObject({
       overlay: undefined,
       toast: undefined,
       tab: 'audit',
     });
   });
 
-  it('shows the members found by a search from any tab', () => {
-    const searching = dashboard({ ...START, tab: 'audit' }, { type: 'overlay', overlay: { kind: 'search' } });
-    expect(dashboard(searching, { type: 'searched', search: 'ana' })).toMatchObject({
-      tab: 'users',
-      search: 'ana',
-      overlay: undefined,
-    });
+  it('asks what to search for on any tab', () => {
+    expect(after({ ...START, tab: 'audit' }, '/').overlay).toEqual({ kind: 'search' });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Language } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { Box, Text, useApp, useInput } from 'ink';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useState } from 'react';
 import type { AdminClient, Connected } from '../api.ts';
 import { fitParts, widthOf, cut } from '../display-text.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -13,7 +13,7 @@ import {
   type Toast,
   type Shell,
   dashboardKey,
-  dashboard,
+  opened,
   START,
   type DashboardState,
   TABS,
@@ -44,7 +44,9 @@ const AROUND = 4;
 
 export function Dashboard({ client, openEvents, waiting, me, texts, language, columns, rows }: Props) {
   const { exit } = useApp();
-  const [state, dispatch] = useReducer(dashboard, START);
+  const [state, show] = useState(START);
+  const change = (changed: Partial<DashboardState>) => show((before) => ({ ...before, ...changed }));
+  const showToast = (shown: Toast | undefined) => change({ toast: shown });
   const live = useLive(openEvents);
   const { answer: stats, error, reload } = useAnswer(client.moderation.stats, live.changes.stats);
   const { tab, overlay, toast, search } = state;
@@ -55,7 +57,7 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
   useEffect(
     () =>
       waiting.listen({
-        onFailed: (failure) => dispatch({ type: 'toast', toast: { tone: 'bad', text: errorText(failure) } }),
+        onFailed: (failure) => show((before) => ({ ...before, toast: { tone: 'bad', text: errorText(failure) } })),
         onSettled: reload,
       }),
     [waiting, reload],
@@ -64,18 +66,16 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
   useInput(
     (input, key) => {
       if (isReload(input, key)) live.hurry();
-      if (toast && toast.tone !== 'busy') dispatch({ type: 'toast', toast: undefined });
-      if (isUndo(input, key) && waiting.undo())
-        return dispatch({ type: 'toast', toast: { tone: 'good', text: texts.screen.done.undone } });
-      const action = dashboardKey(input, key);
-      if (action?.type === 'quit') exit(EXIT.done);
-      else if (action) dispatch(action);
+      if (toast && toast.tone !== 'busy') showToast(undefined);
+      if (isUndo(input, key) && waiting.undo()) return showToast({ tone: 'good', text: texts.screen.done.undone });
+      const next = dashboardKey(input, key);
+      if (next === 'quit') exit(EXIT.done);
+      else if (next) show(next);
     },
     { isActive: overlay === undefined },
   );
 
-  const open = (over: DashboardState['overlay']) => dispatch({ type: 'overlay', overlay: over });
-  const back = () => open(undefined);
+  const back = () => change({ overlay: undefined });
   if (columns < 40 || rows < 10) return <Text>{texts.screen.tooSmall}</Text>;
   const shell: Shell = {
     client,
@@ -85,19 +85,19 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
     width: columns - 2,
     height: rows - AROUND,
     isActive: overlay === undefined,
-    ask: (question) => open({ kind: 'question', question }),
-    showToast: (toast) => dispatch({ type: 'toast', toast }),
-    decide: (deciding) => open({ kind: 'deciding', deciding }),
+    ask: (question) => change({ overlay: { kind: 'question', question } }),
+    showToast,
+    decide: (deciding) => change({ overlay: { kind: 'deciding', deciding } }),
     waiting,
     isLive: live.isLive,
     looks: live.looks,
     changes: live.changes,
-    hint: (hint) => dispatch({ type: 'hint', hint }),
+    hint: (hint) => show((before) => (before.hint === hint ? before : { ...before, hint })),
     act: (work, done) => {
-      dispatch({ type: 'toast', toast: { tone: 'busy', text: texts.screen.done.working } });
+      showToast({ tone: 'busy', text: texts.screen.done.working });
       work().then(
-        () => dispatch({ type: 'toast', toast: { tone: 'good', text: done } }),
-        (failure: unknown) => dispatch({ type: 'toast', toast: { tone: 'bad', text: errorText(failure) } }),
+        () => showToast({ tone: 'good', text: done }),
+        (failure: unknown) => showToast({ tone: 'bad', text: errorText(failure) }),
       );
     },
   };
@@ -153,7 +153,7 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
           value={search}
           texts={texts.screen}
           onBack={back}
-          onSearch={(typed) => dispatch({ type: 'searched', search: typed })}
+          onSearch={(typed) => show((before) => ({ ...opened(before, 'users'), search: typed }))}
         />
       ) : (
         <Box justifyContent="space-between">

@@ -5,9 +5,8 @@ import { isTimed } from '@lampstand/core/decisions/rules';
 import { LIMITS } from '@lampstand/core/limits';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { REPORT_REASONS, type ReportReason } from '@lampstand/core/reports/reasons';
-import type { Key } from 'ink';
-import { around } from './keys.ts';
-import { fieldOf, fieldText, textField, type FieldAction, type FieldState, fieldKey } from './text-field.tsx';
+import { around, type Pressed } from './keys.ts';
+import { fieldOf, fieldText, typedInto, type FieldState } from './text-field.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -28,19 +27,12 @@ export interface DecideState {
   reason: ReportReason;
   words: FieldState;
   also: boolean;
-  closeReports: boolean;
+  /** Whether the reports about it are closed. */
+  reports: boolean;
   openedAt: number;
   /** Whether Enter was pressed, so that a problem is shown. */
   tried: boolean;
 }
-
-export type DecideAction =
-  | { type: 'field'; by: 1 | -1 }
-  | { type: 'choose'; act: DecisionAct }
-  | { type: 'step'; by: 1 | -1 }
-  | { type: 'toggle' }
-  | { type: 'typed'; key: FieldAction }
-  | { type: 'tried' };
 
 /** What of the item and of who decides determines the choices. */
 export interface Choices {
@@ -61,7 +53,7 @@ export function startOf(choices: Choices, now: number): DecideState {
     reason: item.reason,
     words: fieldOf(''),
     also: false,
-    closeReports: true,
+    reports: true,
     openedAt: now,
     tried: false,
   };
@@ -89,24 +81,6 @@ export function fieldsOf({ act, also, length }: DecideState, { item }: Choices):
   ];
 }
 
-export function decideForm(state: DecideState, action: DecideAction, choices: Choices): DecideState {
-  switch (action.type) {
-    case 'field':
-      return { ...state, field: around(fieldsOf(state, choices), state.field, action.by) };
-    case 'choose':
-      return actsOf(choices).includes(action.act) ? withAct(state, action.act) : state;
-    case 'step':
-      return stepped(state, action.by, choices);
-    case 'toggle':
-      if (state.field === 'also') return { ...state, also: !state.also };
-      return state.field === 'reports' ? { ...state, closeReports: !state.closeReports } : state;
-    case 'typed':
-      return typed(state, action.key);
-    case 'tried':
-      return { ...state, tried: true };
-  }
-}
-
 function withAct(state: DecideState, act: DecisionAct): DecideState {
   return { ...state, act, also: act === 'remove' ? false : state.also };
 }
@@ -126,13 +100,6 @@ function stepped(state: DecideState, by: 1 | -1, choices: Choices): DecideState 
     default:
       return state;
   }
-}
-
-function typed(state: DecideState, key: FieldAction): DecideState {
-  if (state.field === 'date') return { ...state, date: textField(state.date, key) };
-  if (state.field !== 'words') return state;
-  const words = textField(state.words, key);
-  return fieldText(words).length > LIMITS.report ? state : { ...state, words };
 }
 
 /** The end of a restriction or suspension; undefined for an invalid day. */
@@ -158,7 +125,7 @@ export function problemOf(state: DecideState, choices: Choices): 'invalid' | 'to
 }
 
 export function decisionOf(state: DecideState, { item }: Choices): NewDecision {
-  const { act, also, part, reason, words, keepOut, closeReports } = state;
+  const { act, also, part, reason, words, keepOut, reports } = state;
   const { kind, id } = item.target;
   const until = isTimed(act) ? untilOf(state) : undefined;
   const removes = act === 'remove' || also;
@@ -170,29 +137,37 @@ export function decisionOf(state: DecideState, { item }: Choices): NewDecision {
     words: fieldText(words).trim() || null,
     ...(until ? { until: until.toISOString() } : {}),
     ...(act === 'delete' ? { keepOut } : {}),
-    closeReports: closeReports && item.waiting > 0,
+    closeReports: reports && item.waiting > 0,
   };
 }
 
-/** What a key does in the field with the focus. Enter decides and Escape goes back, wherever the focus is. */
-export function decideKey(input: string, key: Key, field: FieldName): DecideAction | 'decide' | 'back' | undefined {
+/** The dialog after a key. Enter decides and Escape goes back, wherever the focus is. */
+export function decideKey(
+  state: DecideState,
+  input: string,
+  key: Pressed,
+  choices: Choices,
+): DecideState | 'decide' | 'back' {
+  const { field } = state;
   if (key.return) return 'decide';
   if (key.escape) return 'back';
-  if (key.tab) return { type: 'field', by: key.shift ? -1 : 1 };
-  if (field === 'words' || field === 'date') {
-    if (key.upArrow || key.downArrow) return { type: 'field', by: key.upArrow ? -1 : 1 };
-    const typed = fieldKey(input, key);
-    return typed && { type: 'typed', key: typed };
-  }
-  if (key.ctrl || key.meta) return undefined;
+  const by = (key.tab ? key.shift : key.upArrow || key.leftArrow) ? -1 : 1;
+  const isVertical = key.upArrow || key.downArrow;
+  const isSideways = key.leftArrow || key.rightArrow;
+  const isText = field === 'words' || field === 'date';
+  if (isText && !key.tab && !isVertical) return typed(state, field, input, key);
+  if (!isText && !key.tab && (key.ctrl || key.meta)) return state;
+  if (key.tab || (isVertical && field !== 'act'))
+    return { ...state, field: around(fieldsOf(state, choices), field, by) };
   const act = ACTS[Number(input) - 1];
-  if (act) return { type: 'choose', act };
-  if (input === ' ' || (isTick(field) && (key.leftArrow || key.rightArrow))) return { type: 'toggle' };
-  if (key.leftArrow || key.rightArrow) return { type: 'step', by: key.leftArrow ? -1 : 1 };
-  if (!key.upArrow && !key.downArrow) return undefined;
-  return { type: field === 'act' ? 'step' : 'field', by: key.upArrow ? -1 : 1 };
+  if (act) return actsOf(choices).includes(act) ? withAct(state, act) : state;
+  if (field === 'also' || field === 'reports')
+    return input === ' ' || isSideways ? { ...state, [field]: !state[field] } : state;
+  return isVertical || isSideways ? stepped(state, by, choices) : state;
 }
 
-function isTick(field: FieldName): boolean {
-  return field === 'also' || field === 'reports';
+function typed(state: DecideState, field: 'words' | 'date', input: string, key: Pressed): DecideState {
+  const text = typedInto(state[field], input, key);
+  if (!text || (field === 'words' && fieldText(text).length > LIMITS.report)) return state;
+  return { ...state, [field]: text };
 }

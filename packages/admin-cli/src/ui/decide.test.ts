@@ -1,20 +1,13 @@
+import { ACTS, type DecisionAct } from '@lampstand/core/decisions/entity';
 import { LANGUAGES } from '@lampstand/core/languages/language';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
-import type { Key } from 'ink';
 import { describe, expect, it } from 'vitest';
 import { widthOf } from '../display-text.ts';
 import { TEXTS } from '../texts/texts.ts';
-import {
-  decideKey,
-  actsOf,
-  decideForm,
-  decisionOf,
-  fieldsOf,
-  problemOf,
-  startOf,
-  type DecideAction,
-} from './decide-state.ts';
+import { decideKey, actsOf, decisionOf, fieldsOf, problemOf, startOf, type DecideState } from './decide-state.ts';
 import { decideLines, windowOf } from './decide.tsx';
+import type { Pressed } from './keys.ts';
+import { fieldText } from './text-field.tsx';
 
 const ID = '01a1fcea-fde6-7402-9ace-e6c165cd7096';
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -35,14 +28,22 @@ function itemOf(change: Partial<QueueItem> = {}): QueueItem {
   } as QueueItem;
 }
 
-function press(item: QueueItem, actions: DecideAction[], isAdmin = true) {
+type Typed = readonly [input: string, key: Pressed];
+
+function press(item: QueueItem, keys: readonly Typed[], isAdmin = true) {
   const choices = { item, isAdmin };
-  const state = actions.reduce((one, action) => decideForm(one, action, choices), startOf(choices, NOW));
+  let state = startOf(choices, NOW);
+  for (const [input, key] of keys) {
+    const next = decideKey(state, input, key, choices);
+    if (typeof next === 'object') state = next;
+  }
   return { state, choices, decision: decisionOf(state, choices), problem: problemOf(state, choices) };
 }
-const tab = { type: 'field', by: 1 } as const;
-const type = (text: string) => ({ type: 'typed', key: { type: 'insert', text } }) as const;
-const choose = (act: 'warn' | 'restrict' | 'suspend' | 'delete') => ({ type: 'choose', act }) as const;
+const tab: Typed = ['', { tab: true }];
+const right: Typed = ['', { rightArrow: true }];
+const space: Typed = [' ', {}];
+const type = (text: string): Typed => [text, {}];
+const choose = (act: DecisionAct): Typed => [String(ACTS.indexOf(act) + 1), {}];
 
 describe('the decide dialog (decisions-4)', () => {
   it('starts with the removal, and the reason of the report', () => {
@@ -67,24 +68,23 @@ describe('the decide dialog (decisions-4)', () => {
     const { state, choices, decision } = press(itemOf(), [choose('delete'), tab]);
     expect(fieldsOf(state, choices)).toEqual(['act', 'keepOut', 'reason', 'words', 'also', 'reports']);
     expect(decision).toMatchObject({ act: 'delete', keepOut: 'year' });
-    const step = { type: 'step', by: 1 } as const;
-    expect(press(itemOf(), [choose('delete'), tab, step]).decision.keepOut).toBe('always');
-    expect(press(itemOf(), [choose('delete'), tab, step, choose('warn')]).decision).not.toHaveProperty('keepOut');
+    expect(press(itemOf(), [choose('delete'), tab, right]).decision.keepOut).toBe('always');
+    expect(press(itemOf(), [choose('delete'), tab, right, choose('warn')]).decision).not.toHaveProperty('keepOut');
   });
 
   it('suspends for a length, with words, and removes as well', () => {
     const { decision } = press(itemOf(), [
       choose('suspend'),
       tab,
-      { type: 'step', by: -1 },
+      ['', { leftArrow: true }],
       tab,
       tab,
       type('Con '),
       type('cariño'),
       tab,
-      { type: 'toggle' },
+      space,
       tab,
-      { type: 'toggle' },
+      space,
     ]);
     expect(decision).toMatchObject({
       act: 'suspend',
@@ -105,8 +105,8 @@ describe('the decide dialog (decisions-4)', () => {
     ['soon', true, 'invalid'],
     ['', true, 'invalid'],
   ] as const)('suspends until the end of a day that is typed: %s', (date, isAdmin, expected) => {
-    const other = [choose('suspend'), tab, { type: 'step', by: 1 }, { type: 'step', by: 1 }, tab, type(date)] as const;
-    expect(press(itemOf(), [...other], isAdmin).problem).toBe(expected);
+    const other = [choose('suspend'), tab, right, right, tab, type(date)];
+    expect(press(itemOf(), other, isAdmin).problem).toBe(expected);
   });
 
   it('asks what of a member is removed, and never for conduct', () => {
@@ -119,15 +119,19 @@ describe('the decide dialog (decisions-4)', () => {
   });
 
   it('decides with Enter and goes back with Escape anywhere, and takes digits as text in the words only', () => {
-    const key = (input: string, pressed: Partial<Key>, field: 'act' | 'words' | 'reports') =>
-      decideKey(input, pressed as Key, field);
-    expect([key('', { return: true }, 'words'), key('', { escape: true }, 'act')]).toEqual(['decide', 'back']);
-    expect(key('2', {}, 'act')).toEqual({ type: 'choose', act: 'warn' });
-    expect(key('2', {}, 'words')).toEqual({ type: 'typed', key: { type: 'insert', text: '2' } });
-    expect(key('', { downArrow: true }, 'act')).toEqual({ type: 'step', by: 1 });
-    expect(key('', { downArrow: true }, 'reports')).toEqual({ type: 'field', by: 1 });
-    expect(key(' ', {}, 'reports')).toEqual({ type: 'toggle' });
-    expect(key('', { tab: true, shift: true }, 'words')).toEqual({ type: 'field', by: -1 });
+    const choices = { item: itemOf(), isAdmin: true };
+    const key = (field: DecideState['field'], input: string, pressed: Pressed = {}) =>
+      decideKey({ ...startOf(choices, NOW), field }, input, pressed, choices) as DecideState;
+    expect([key('words', '', { return: true }), key('act', '', { escape: true })]).toEqual(['decide', 'back']);
+    expect(key('act', '2').act).toBe('warn');
+    const typed = key('words', '2');
+    expect([typed.act, fieldText(typed.words)]).toEqual(['remove', '2']);
+    expect(key('act', '', { downArrow: true })).toMatchObject({ field: 'act', act: 'warn' });
+    expect(key('reports', '', { downArrow: true }).field).toBe('act');
+    expect(key('reports', ' ').reports).toBe(false);
+    expect(key('reports', '', { leftArrow: true }).reports).toBe(false);
+    expect(key('words', '', { tab: true, shift: true }).field).toBe('reason');
+    expect(key('reason', '', { downArrow: true, ctrl: true }).field).toBe('reason');
   });
 
   it.each([36, 74] as const)('keeps its lines within %d columns, and the focus on a low screen', (width) => {

@@ -22,10 +22,8 @@ import {
   type DecideState,
   type FieldName,
   decideKey,
-  decideForm,
   decisionOf,
   startOf,
-  type DecideAction,
 } from './decide-state.ts';
 import type { FieldState } from './text-field.tsx';
 
@@ -109,10 +107,7 @@ function fieldLines(field: FieldName, shown: Shown, width: number): DialogLine[]
     case 'reports':
       return [
         {
-          text: cut(
-            `${tick(state.closeReports)} ${decide.close(choices.item.target.kind, choices.item.waiting)}`,
-            width,
-          ),
+          text: cut(`${tick(state.reports)} ${decide.close(choices.item.target.kind, choices.item.waiting)}`, width),
         },
       ];
   }
@@ -206,15 +201,15 @@ export function Decide({ deciding, me, texts, language, width, height, onBack }:
   const [state, show] = useState(() => startOf(choices, Date.now()));
   // Several keys may arrive before the next render, so each builds on the state in this ref.
   const latest = useRef(state);
-  const apply = (action: DecideAction) => {
-    latest.current = decideForm(latest.current, action, choices);
-    show(latest.current);
+  const apply = (next: DecideState) => {
+    latest.current = next;
+    show(next);
   };
   useInput((input, key) => {
-    const wanted = decideKey(input, key, latest.current.field);
-    if (wanted === 'back') return onBack();
-    if (wanted !== 'decide') return wanted && apply(wanted);
-    if (problemOf(latest.current, choices)) return apply({ type: 'tried' });
+    const next = decideKey(latest.current, input, key, choices);
+    if (next === 'back') return onBack();
+    if (next !== 'decide') return apply(next);
+    if (problemOf(latest.current, choices)) return apply({ ...latest.current, tried: true });
     onBack();
     onDecide(decisionOf(latest.current, choices));
   });

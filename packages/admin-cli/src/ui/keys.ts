@@ -1,14 +1,12 @@
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
 import type { Key } from 'ink';
 
-export type Pressed = Pick<
-  Key,
-  'upArrow' | 'downArrow' | 'pageUp' | 'pageDown' | 'home' | 'end' | 'return' | 'escape' | 'ctrl' | 'meta'
->;
+/** What Ink says of a key. */
+export type Pressed = Partial<Key>;
 
 /** Ctrl-R, as in a browser. `r` alone marks a report as reviewed. */
-export function isReload(input: string, key: Pick<Pressed, 'ctrl'>): boolean {
-  return key.ctrl && input === 'r';
+export function isReload(input: string, key: Pressed): boolean {
+  return key.ctrl === true && input === 'r';
 }
 
 /** Where a key moves in a list or text of which `height` lines are shown. Undefined for keys that do not move. */

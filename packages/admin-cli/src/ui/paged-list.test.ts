@@ -1,20 +1,35 @@
-import { describe, expect, it } from 'vitest';
-import { emptyList, onScreen, pagedList, type PagedAction, type PagedState } from './paged-list.ts';
+import type { Page } from '@lampstand/core/page';
+import { cleanup, render } from 'ink-testing-library';
+import { createElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as list from './paged-list.ts';
 
-type Action = PagedAction<number>;
-const run = (...actions: Action[]): PagedState<number> => actions.reduce(pagedList<number>, emptyList<number>());
-const asked = (afresh = true): Action => ({ type: 'asked', afresh });
-const loaded = (question: number, items: number[], next?: string, total = 100): Action => ({
-  type: 'loaded',
-  question,
-  page: { items, next, total },
-});
-const moved = (to: (from: number) => number, height = 3): Action => ({ type: 'moved', to, height });
+type Change = (state: list.PagedState<number>) => list.PagedState<number>;
+const after = (start: list.PagedState<number>, ...changes: Change[]) =>
+  changes.reduce((state, change) => change(state), start);
+const run = (...changes: Change[]) => after(list.emptyList<number>(), ...changes);
+const asked =
+  (isAfresh = true): Change =>
+  (state) =>
+    list.asked(state, isAfresh);
+const loaded =
+  (items: number[], next?: string, total = 100): Change =>
+  (state) =>
+    list.loaded(state, { items, next, total });
+const failed: Change = (state) => ({ ...state, status: 'failed', error: 'Gone.' });
+const moved =
+  (to: (from: number) => number): Change =>
+  (state) =>
+    list.moved(state, to, 3);
+const removed =
+  (isGone: (row: number) => boolean): Change =>
+  (state) =>
+    list.removed(state, isGone);
 const ten = Array.from({ length: 10 }, (_, index) => index);
 
 describe('a list loaded page by page', () => {
   it('grows with each page', () => {
-    expect(run(asked(), loaded(1, [1, 2], 'c'), asked(false), loaded(2, [3]))).toMatchObject({
+    expect(run(asked(), loaded([1, 2], 'c'), asked(false), loaded([3]))).toMatchObject({
       rows: [1, 2, 3],
       next: undefined,
       total: 100,
@@ -22,17 +37,10 @@ describe('a list loaded page by page', () => {
     });
   });
 
-  it('ignores the answer to an earlier request', () => {
-    const state = run(asked(), asked(), loaded(1, [9]));
-    expect(state).toMatchObject({ rows: [], status: 'loading' });
-    expect(pagedList(state, { type: 'failed', question: 1, error: 'late' }).status).toBe('loading');
-    expect(pagedList(state, loaded(2, [1])).rows).toEqual([1]);
-  });
-
   it('keeps its rows when a later page fails, and starts over when reloaded', () => {
-    const failed = run(asked(), loaded(1, [1, 2], 'c'), asked(false), { type: 'failed', question: 2, error: 'Gone.' });
-    expect(failed).toMatchObject({ rows: [1, 2], next: 'c', status: 'failed', error: 'Gone.' });
-    expect(pagedList(failed, asked())).toMatchObject({ rows: [], status: 'loading', error: '' });
+    const state = run(asked(), loaded([1, 2], 'c'), asked(false), failed);
+    expect(state).toMatchObject({ rows: [1, 2], next: 'c', status: 'failed', error: 'Gone.' });
+    expect(after(state, asked())).toMatchObject({ rows: [], status: 'loading', error: '' });
   });
 
   it.each([
@@ -42,48 +50,50 @@ describe('a list loaded page by page', () => {
     [[moved((from) => from + 4), moved((from) => from - 1)], 3, 2],
     [[moved(() => 9), moved(() => 0)], 0, 0],
   ])('moves within its rows and keeps the selected one on the screen: %#', (moves, selected, top) => {
-    expect(run(asked(), loaded(1, ten), ...moves)).toMatchObject({ selected, top });
+    expect(run(asked(), loaded(ten), ...moves)).toMatchObject({ selected, top });
   });
 
   it('fills a screen that has become taller', () => {
     const low = run(
       asked(),
-      loaded(1, ten),
+      loaded(ten),
       moved(() => 9),
     );
-    expect(onScreen(low, 8)).toMatchObject({ selected: 9, top: 2 });
-    expect(onScreen(low, 20)).toMatchObject({ selected: 9, top: 0 });
+    expect(list.onScreen(low, 8)).toMatchObject({ selected: 9, top: 2 });
+    expect(list.onScreen(low, 20)).toMatchObject({ selected: 9, top: 0 });
   });
 
   it('removes a deleted row, and selects the one in its place', () => {
     const state = run(
       asked(),
-      loaded(1, ten),
+      loaded(ten),
       moved(() => 4),
-      { type: 'removed', isGone: (row) => row === 4 },
+      removed((row) => row === 4),
     );
     expect(state).toMatchObject({ selected: 4, total: 99 });
     expect(state.rows[4]).toBe(5);
-    const last = run(asked(), loaded(1, [1], undefined, 1), { type: 'removed', isGone: () => true });
+    const last = run(
+      asked(),
+      loaded([1], undefined, 1),
+      removed(() => true),
+    );
     expect(last).toMatchObject({ rows: [], selected: 0, total: 0 });
   });
 });
 
 describe('a list that is read again while it is shown', () => {
-  const refreshed = (items: number[], question = 1): Action => ({
-    type: 'refreshed',
-    question,
-    page: { items, next: 'c', total: 50 },
-    keyOf: String,
-  });
-  const at = (index: number) => [asked(), loaded(1, ten), moved(() => index)];
+  const refreshed =
+    (items: number[]): Change =>
+    (state) =>
+      list.refreshed(state, { items, next: 'c', total: 50 }, String);
+  const at = (index: number) => [asked(), loaded(ten), moved(() => index)];
 
   it('keeps the same row selected, and at the same height, when rows before it come or go', () => {
     const state = run(...at(5));
     expect(state).toMatchObject({ selected: 5, top: 3 });
-    const more = pagedList(state, refreshed([-2, -1, ...ten]));
+    const more = after(state, refreshed([-2, -1, ...ten]));
     expect(more).toMatchObject({ selected: 7, top: 5, total: 50, next: 'c', isSelectedGone: false });
-    const fewer = pagedList(more, refreshed([3, 4, 5, 6]));
+    const fewer = after(more, refreshed([3, 4, 5, 6]));
     expect(fewer).toMatchObject({ selected: 2, top: 0 });
     expect(fewer.rows[fewer.selected]).toBe(5);
   });
@@ -95,7 +105,7 @@ describe('a list that is read again while it is shown', () => {
     const inPlace = run(...at(1), refreshed([0, 2, 3]));
     expect(inPlace.rows).toEqual([0, 1, 2, 3]);
     expect(
-      pagedList(
+      after(
         inPlace,
         moved((from) => from + 1),
       ),
@@ -105,27 +115,64 @@ describe('a list that is read again while it is shown', () => {
       isSelectedGone: false,
     });
     expect(
-      pagedList(
+      after(
         inPlace,
         moved((from) => from - 1),
       ),
     ).toMatchObject({ rows: [0, 2, 3], selected: 0 });
-    expect(pagedList(inPlace, { type: 'removed', isGone: (row) => row === 1 })).toMatchObject({
+    expect(
+      after(
+        inPlace,
+        removed((row) => row === 1),
+      ),
+    ).toMatchObject({
       rows: [0, 2, 3],
       selected: 1,
       isSelectedGone: false,
     });
     // It may come back.
-    expect(pagedList(inPlace, refreshed([0, 1, 2]))).toMatchObject({ rows: [0, 1, 2], isSelectedGone: false });
+    expect(after(inPlace, refreshed([0, 1, 2]))).toMatchObject({ rows: [0, 1, 2], isSelectedGone: false });
   });
 
-  it('ends a failure, and ignores an answer to an earlier list', () => {
-    const failed = run(asked(), { type: 'failed', question: 1, error: 'Gone.' });
-    expect(pagedList(failed, refreshed([1]))).toMatchObject({ rows: [1], status: 'ready', error: '' });
-    expect(pagedList(run(asked(), asked()), refreshed([1])).rows).toEqual([]);
+  it('ends a failure', () => {
+    expect(run(asked(), failed, refreshed([1]))).toMatchObject({ rows: [1], status: 'ready', error: '' });
   });
 
   it('selects the first row of a list that was empty', () => {
-    expect(run(asked(), loaded(1, []), refreshed([7, 8]))).toMatchObject({ selected: 0, isSelectedGone: false });
+    expect(run(asked(), loaded([]), refreshed([7, 8]))).toMatchObject({ selected: 0, isSelectedGone: false });
+  });
+});
+
+describe('the answers to the requests of a list', () => {
+  afterEach(cleanup);
+
+  it('are ignored if the list was asked for again meanwhile', async () => {
+    const answers: ((items: number[]) => void)[] = [];
+    const read = () =>
+      new Promise<Page<number>>((resolve) =>
+        answers.push((items) => resolve({ items, next: undefined, total: undefined })),
+      );
+    const shown: list.PagedList<number>[] = [];
+    const latest = () => shown.at(-1) as list.PagedList<number>;
+    function Probe() {
+      shown.push(list.usePagedList({ read, keyOf: String, height: 3, changes: 0 }));
+      return null;
+    }
+    const answer = async (index: number, items: number[]) => {
+      await vi.waitFor(() => expect(answers.length).toBeGreaterThan(index));
+      answers[index]?.(items);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return latest().state;
+    };
+    render(createElement(Probe));
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    latest().reload();
+    expect(await answer(0, [9])).toMatchObject({ rows: [], status: 'loading' });
+    expect(await answer(1, [1])).toMatchObject({ rows: [1], status: 'ready' });
+    latest().refresh();
+    latest().reload();
+    expect(await answer(2, [8])).toMatchObject({ rows: [], status: 'loading' });
+    expect(await answer(3, [2])).toMatchObject({ rows: [2], status: 'ready' });
+    expect(await answer(4, [3])).toMatchObject({ rows: [2, 3], isSelectedGone: true });
   });
 });

@@ -2,6 +2,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { Page } from '@lampstand/core/page';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { ReadPage } from '../pages.ts';
 import { errorText } from './basics.tsx';
 import { useOnChange } from './live.ts';
 
@@ -16,19 +17,7 @@ export interface PagedState<Row> {
   top: number;
   /** The selected row is no longer in the list of the server. It stays until the selection moves, so that no key hits another. */
   isSelectedGone: boolean;
-  /** Counts the requests, so that answers to earlier ones are ignored. */
-  question: number;
 }
-
-export type PagedAction<Row> =
-  | { type: 'asked'; afresh: boolean }
-  | { type: 'loaded'; question: number; page: Page<Row> }
-  | { type: 'failed'; question: number; error: string }
-  | { type: 'moved'; to: (selected: number) => number; height: number }
-  | { type: 'replaced'; row: Row; isSame: (row: Row) => boolean }
-  | { type: 'refreshed'; question: number; page: Page<Row>; keyOf: (row: Row) => string }
-  | { type: 'removed'; isGone: (row: Row) => boolean }
-  | { type: 'restored'; rows: readonly Restored<Row>[]; keyOf: (row: Row) => string };
 
 /** A row that comes back, and where it was. */
 export interface Restored<Row> {
@@ -46,40 +35,35 @@ export function emptyList<Row>(): PagedState<Row> {
     selected: 0,
     top: 0,
     isSelectedGone: false,
-    question: 0,
   };
 }
 
-export function pagedList<Row>(state: PagedState<Row>, action: PagedAction<Row>): PagedState<Row> {
-  switch (action.type) {
-    case 'asked': {
-      const start = action.afresh ? emptyList<Row>() : state;
-      return { ...start, status: 'loading', error: '', question: state.question + 1 };
-    }
-    case 'loaded': {
-      if (action.question !== state.question) return state;
-      const { items, next, total } = action.page;
-      return { ...state, status: 'ready', rows: [...state.rows, ...items], next, total };
-    }
-    case 'failed':
-      return action.question === state.question ? { ...state, status: 'failed', error: action.error } : state;
-    case 'moved': {
-      const { rows, selected, to } = withoutGone(state, action.to);
-      return onScreen({ ...state, rows, selected: to(selected), isSelectedGone: false }, action.height);
-    }
-    case 'refreshed':
-      return action.question === state.question ? refreshed(state, action.page, action.keyOf) : state;
-    case 'replaced':
-      return { ...state, rows: state.rows.map((row) => (action.isSame(row) ? action.row : row)) };
-    case 'restored':
-      return restored(state, action.rows, action.keyOf);
-    case 'removed': {
-      const rows = state.rows.filter((row) => !action.isGone(row));
-      const gone = state.rows.length - rows.length;
-      const total = state.total === undefined ? undefined : Math.max(rows.length, state.total - gone);
-      return { ...state, rows, total, selected: clamp(state.selected, rows.length), isSelectedGone: false };
-    }
-  }
+type Change<Row> = (state: PagedState<Row>) => PagedState<Row>;
+
+function changed<Row>(state: PagedState<Row>, change: Change<Row>): PagedState<Row> {
+  return change(state);
+}
+
+/** A page is on its way: the first one of a new list, or the next one. */
+export function asked<Row>(state: PagedState<Row>, isAfresh: boolean): PagedState<Row> {
+  const start = isAfresh ? emptyList<Row>() : state;
+  return { ...start, status: 'loading', error: '' };
+}
+
+export function loaded<Row>(state: PagedState<Row>, { items, next, total }: Page<Row>): PagedState<Row> {
+  return { ...state, status: 'ready', rows: [...state.rows, ...items], next, total };
+}
+
+export function moved<Row>(given: PagedState<Row>, by: (from: number) => number, height: number): PagedState<Row> {
+  const { rows, selected, to } = withoutGone(given, by);
+  return onScreen({ ...given, rows, selected: to(selected), isSelectedGone: false }, height);
+}
+
+export function removed<Row>(state: PagedState<Row>, isGone: (row: Row) => boolean): PagedState<Row> {
+  const rows = state.rows.filter((row) => !isGone(row));
+  const gone = state.rows.length - rows.length;
+  const total = state.total === undefined ? undefined : Math.max(rows.length, state.total - gone);
+  return { ...state, rows, total, selected: clamp(state.selected, rows.length), isSelectedGone: false };
 }
 
 /** Puts rows back where they were, and selects the first of them. */
@@ -99,7 +83,7 @@ function restored<Row>(
 }
 
 /** The rows as they are now. The selected one stays selected and where it is on the screen, wherever it is in the list. */
-function refreshed<Row>(state: PagedState<Row>, page: Page<Row>, keyOf: (row: Row) => string): PagedState<Row> {
+export function refreshed<Row>(state: PagedState<Row>, page: Page<Row>, keyOf: (row: Row) => string): PagedState<Row> {
   const chosen = state.rows[state.selected];
   const found = chosen === undefined ? -1 : page.items.findIndex((row) => keyOf(row) === keyOf(chosen));
   const isGone = chosen !== undefined && found === -1;
@@ -132,25 +116,6 @@ function clamp(index: number, length: number): number {
 
 const SOON_MS = 200;
 
-export type ReadPage<Row> = (query: { limit: number; cursor: string | undefined }) => Promise<Page<Row>>;
-
-export interface PagedList<Row> {
-  state: PagedState<Row>;
-  chosen: Row | undefined;
-  keyOf: (row: Row) => string;
-  /** Whether the chosen row is shown alone. */
-  isOpen: boolean;
-  setOpen: (isOpen: boolean) => void;
-  move: (to: (from: number) => number) => void;
-  reload: () => void;
-  replace: (row: Row, isSame: (row: Row) => boolean) => void;
-  remove: (isGone: (row: Row) => boolean) => void;
-  /** Puts rows back that `remove` has taken away. */
-  restore: (rows: readonly Restored<Row>[]) => void;
-  /** Reads what is shown again, without moving anything. */
-  refresh: () => void;
-}
-
 interface Options<Row> {
   /** Reads a page. Must be stable, as must `keyOf`. */
   read: ReadPage<Row>;
@@ -161,25 +126,30 @@ interface Options<Row> {
 }
 
 /** A list of the server that loads the next page when the selection comes near the end, and follows changes (cli-8). */
-export function usePagedList<Row>({ read, keyOf, height, changes }: Options<Row>): PagedList<Row> {
-  const [given, dispatch] = useReducer(pagedList<Row>, undefined, emptyList<Row>);
+export function usePagedList<Row>({ read, keyOf, height, changes }: Options<Row>) {
+  const [given, update] = useReducer(changed<Row>, undefined, emptyList<Row>);
   const state = onScreen(given, height);
+  /** Whether the chosen row is shown alone. */
   const [isOpen, setOpen] = useState(false);
+  /** Counts the requests for a page, so that answers to earlier ones are ignored. */
   const question = useRef(0);
   /** Requests for a page that have no answer yet. */
   const loading = useRef(0);
   const edits = useRef(0);
 
   const ask = useCallback(
-    (afresh: boolean, cursor: string | undefined) => {
+    (isAfresh: boolean, cursor: string | undefined) => {
       question.current += 1;
       const own = question.current;
-      dispatch({ type: 'asked', afresh });
+      const answered = (change: Change<Row>) => {
+        if (own === question.current) update(change);
+      };
+      update((before) => asked(before, isAfresh));
       loading.current += 1;
       read({ limit: LIMITS.pageMax, cursor })
         .then(
-          (page) => dispatch({ type: 'loaded', question: own, page }),
-          (error: unknown) => dispatch({ type: 'failed', question: own, error: errorText(error) }),
+          (page) => answered((before) => loaded(before, page)),
+          (error: unknown) => answered((before) => ({ ...before, status: 'failed', error: errorText(error) })),
         )
         .finally(() => (loading.current -= 1));
     },
@@ -190,23 +160,24 @@ export function usePagedList<Row>({ read, keyOf, height, changes }: Options<Row>
 
   const { status, next, rows, selected } = state;
   const isFailed = status === 'failed';
-  const loaded = rows.length;
+  const count = rows.length;
   /** Reads what is shown again, without moving anything. What the admin did meanwhile is newer than an answer on its way. */
   const refresh = useCallback(() => {
     const again = async () => {
-      const [asked, edited] = [question.current, edits.current];
+      const [own, edited] = [question.current, edits.current];
       try {
-        const page = await readRows(read, loaded);
-        if (edited === edits.current && asked === question.current && loading.current === 0)
-          return dispatch({ type: 'refreshed', question: asked, page, keyOf });
+        const page = await readRows(read, count);
+        if (edited === edits.current && own === question.current && loading.current === 0)
+          return update((before) => refreshed(before, page, keyOf));
         await sleep(SOON_MS);
         await again();
       } catch (error) {
-        if (isFailed) dispatch({ type: 'failed', question: asked, error: errorText(error) });
+        if (isFailed && own === question.current)
+          update((before) => ({ ...before, status: 'failed', error: errorText(error) }));
       }
     };
     void again();
-  }, [read, keyOf, loaded, isFailed]);
+  }, [read, keyOf, count, isFailed]);
   useOnChange(changes, refresh);
 
   const isNearEnd = selected >= rows.length - height;
@@ -214,6 +185,10 @@ export function usePagedList<Row>({ read, keyOf, height, changes }: Options<Row>
     if (status === 'ready' && next !== undefined && isNearEnd) ask(false, next);
   }, [status, next, isNearEnd, ask]);
 
+  const edit = (change: Change<Row>) => {
+    edits.current += 1;
+    update(change);
+  };
   return {
     state,
     chosen: rows[selected],
@@ -221,28 +196,22 @@ export function usePagedList<Row>({ read, keyOf, height, changes }: Options<Row>
     isOpen,
     setOpen,
     reload,
-    move: (to) => dispatch({ type: 'moved', to, height }),
-    replace: (row, isSame) => {
-      edits.current += 1;
-      dispatch({ type: 'replaced', row, isSame });
-    },
-    remove: (isGone) => {
-      edits.current += 1;
-      dispatch({ type: 'removed', isGone });
-    },
-    restore: (back) => {
-      edits.current += 1;
-      dispatch({ type: 'restored', rows: back, keyOf });
-    },
     refresh,
+    move: (to: (from: number) => number) => update((before) => moved(before, to, height)),
+    replace: (row: Row) =>
+      edit((before) => ({ ...before, rows: before.rows.map((one) => (keyOf(one) === keyOf(row) ? row : one)) })),
+    remove: (isGone: (row: Row) => boolean) => edit((before) => removed(before, isGone)),
+    /** Puts rows back that `remove` has taken away. */
+    restore: (back: readonly Restored<Row>[]) => edit((before) => restored(before, back, keyOf)),
   };
 }
+
+export type PagedList<Row> = ReturnType<typeof usePagedList<Row>>;
 
 /** At least as many rows as are loaded, as one page. */
 async function readRows<Row>(read: ReadPage<Row>, loaded: number): Promise<Page<Row>> {
   const all = await read({ limit: LIMITS.pageMax, cursor: undefined });
   while (all.next !== undefined && all.items.length < loaded) {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
     const { items, next, total } = await read({ limit: LIMITS.pageMax, cursor: all.next });
     all.items = [...all.items, ...items];
     all.next = items.length === 0 ? undefined : next;

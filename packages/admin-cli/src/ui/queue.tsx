@@ -1,12 +1,13 @@
 import { REPORT_STATUSES } from '@lampstand/core/reports/entity';
 import { queueKind, type QueueItem, type QueueKind } from '@lampstand/core/reports/queue-contract';
 import { useCallback, useState } from 'react';
+import type { ReadPage } from '../pages.ts';
 import { queueColumns, queueDetails, queueTexts } from '../queue-display.ts';
 import type { Shell } from './dashboard-state.ts';
 import { around, isReload, queueKey, type QueueKey } from './keys.ts';
 import { ListTab } from './list-view.tsx';
 import { lookerOf } from './live.ts';
-import { usePagedList, type ReadPage } from './paged-list.ts';
+import { usePagedList } from './paged-list.ts';
 import { useContext, useLooking, useQueueActs } from './queue-acts.ts';
 import { previewHeightOf, previewLines, QueuePreview } from './queue-preview.tsx';
 

@@ -1,65 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { fieldKey, fieldOf, fieldText, textField, type FieldAction } from './text-field.tsx';
+import type { Pressed } from './keys.ts';
+import { fieldOf, fieldText, typedInto } from './text-field.tsx';
 
-const KEY = {
-  leftArrow: false,
-  rightArrow: false,
-  home: false,
-  end: false,
-  backspace: false,
-  delete: false,
-  ctrl: false,
-  meta: false,
-};
-const after = (text: string, ...actions: FieldAction[]) => {
-  const state = actions.reduce(textField, fieldOf(text));
+const [LEFT, RIGHT, HOME, END, DELETE] = [
+  { leftArrow: true },
+  { rightArrow: true },
+  { home: true },
+  { end: true },
+  { delete: true },
+];
+
+/** Types texts and presses keys. */
+function after(text: string, ...typed: (string | Pressed | [string, Pressed])[]) {
+  let state = fieldOf(text);
+  for (const one of typed) {
+    const [input, key] = typeof one === 'string' ? [one, {}] : Array.isArray(one) ? one : ['', one];
+    state = typedInto(state, input, key) ?? state;
+  }
   return [fieldText(state), state.cursor];
-};
+}
 
 describe('a text field', () => {
   it.each([
-    [
-      '',
-      [
-        { type: 'insert', text: 'a' },
-        { type: 'insert', text: 'b' },
-      ],
-      'ab',
-      2,
-    ],
-    [
-      'ac',
-      [
-        { type: 'move', by: -1 },
-        { type: 'insert', text: 'b' },
-      ],
-      'abc',
-      2,
-    ],
-    ['abc', [{ type: 'start' }, { type: 'delete' }], 'abc', 0],
-    ['abc', [{ type: 'delete' }], 'ab', 2],
-    ['abc', [{ type: 'move', by: -1 }, { type: 'clear' }], 'c', 0],
-    ['abc', [{ type: 'move', by: 5 }, { type: 'move', by: -9 }, { type: 'end' }], 'abc', 3],
-    ['👩‍👩‍👧‍👦信', [{ type: 'delete' }, { type: 'delete' }], '', 0],
-    [
-      'e',
-      [
-        { type: 'insert', text: '\u0301' },
-        { type: 'insert', text: 's' },
-      ],
-      'e\u0301s',
-      2,
-    ],
-  ] as [string, FieldAction[], string, number][])('applies to %s: %o', (text, actions, expected, cursor) => {
-    expect(after(text, ...actions)).toEqual([expected, cursor]);
-  });
+    ['', ['a', 'b'], 'ab', 2],
+    ['ac', [LEFT, 'b'], 'abc', 2],
+    ['abc', [HOME, DELETE], 'abc', 0],
+    ['abc', [DELETE], 'ab', 2],
+    ['abc', [{ backspace: true }], 'ab', 2],
+    ['abc', [LEFT, ['u', { ctrl: true }]], 'c', 0],
+    ['abc', [RIGHT, LEFT, LEFT, LEFT, LEFT, END], 'abc', 3],
+    ['abc', [['a', { ctrl: true }], LEFT, 'x', ['e', { ctrl: true }]], 'xabc', 4],
+    ['👩‍👩‍👧‍👦信', [DELETE, DELETE], '', 0],
+    ['e', ['\u0301', 's'], 'e\u0301s', 2],
+  ] as [string, (string | Pressed | [string, Pressed])[], string, number][])(
+    'applies to %s: %o',
+    (text, typed, expected, cursor) => expect(after(text, ...typed)).toEqual([expected, cursor]),
+  );
 
-  it('inserts text and ignores other keys', () => {
-    expect(fieldKey('ñ', KEY)).toEqual({ type: 'insert', text: 'ñ' });
-    expect(fieldKey('u', { ...KEY, ctrl: true })).toEqual({ type: 'clear' });
-    expect(fieldKey('x', { ...KEY, ctrl: true })).toBeUndefined();
-    expect(fieldKey('x', { ...KEY, meta: true })).toBeUndefined();
-    expect(fieldKey('\u001B', KEY)).toBeUndefined();
-    expect(fieldKey('', KEY)).toBeUndefined();
+  it('ignores other keys', () => {
+    const others: [string, Pressed][] = [
+      ['x', { ctrl: true }],
+      ['x', { meta: true }],
+      ['\u001B', {}],
+      ['', {}],
+    ];
+    for (const [input, key] of others) expect(typedInto(fieldOf('abc'), input, key)).toBeUndefined();
   });
 });

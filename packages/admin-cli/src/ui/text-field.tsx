@@ -1,5 +1,6 @@
-import { type Key, Text, useInput } from 'ink';
+import { Text, useInput } from 'ink';
 import { useRef, useState } from 'react';
+import type { Pressed } from './keys.ts';
 
 /** A line of input, split into the characters that people see. */
 export interface FieldState {
@@ -7,14 +8,6 @@ export interface FieldState {
   /** The index at which the next character is inserted. */
   cursor: number;
 }
-
-export type FieldAction =
-  | { type: 'insert'; text: string }
-  | { type: 'move'; by: number }
-  | { type: 'start' }
-  | { type: 'end' }
-  | { type: 'delete' }
-  | { type: 'clear' };
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -27,41 +20,22 @@ export function fieldText({ characters }: FieldState): string {
   return characters.join('');
 }
 
-export function textField({ characters, cursor }: FieldState, action: FieldAction): FieldState {
+/** The line after a key: the usual keys, and the shortcuts of shells. Undefined for a key that does nothing in it. */
+export function typedInto({ characters, cursor }: FieldState, input: string, key: Pressed): FieldState | undefined {
   const before = characters.slice(0, cursor);
   const after = characters.slice(cursor);
-  switch (action.type) {
-    case 'insert': {
-      // Typed text, such as an accent, may combine with the character before it.
-      const start = fieldOf(before.join('') + action.text);
-      return { characters: [...start.characters, ...after], cursor: start.cursor };
-    }
-    case 'move':
-      return { characters, cursor: Math.min(Math.max(0, cursor + action.by), characters.length) };
-    case 'start':
-      return { characters, cursor: 0 };
-    case 'end':
-      return { characters, cursor: characters.length };
-    case 'delete':
-      return { characters: [...before.slice(0, -1), ...after], cursor: Math.max(0, cursor - 1) };
-    case 'clear':
-      return { characters: after, cursor: 0 };
-  }
-}
-
-type FieldPressed = Pick<Key, 'leftArrow' | 'rightArrow' | 'home' | 'end' | 'backspace' | 'delete' | 'ctrl' | 'meta'>;
-
-/** The effect of a key on the input: the usual keys, and the shortcuts of shells. */
-export function fieldKey(input: string, key: FieldPressed): FieldAction | undefined {
-  if (key.leftArrow) return { type: 'move', by: -1 };
-  if (key.rightArrow) return { type: 'move', by: 1 };
-  if (key.home || (key.ctrl && input === 'a')) return { type: 'start' };
-  if (key.end || (key.ctrl && input === 'e')) return { type: 'end' };
+  if (key.leftArrow) return { characters, cursor: Math.max(0, cursor - 1) };
+  if (key.rightArrow) return { characters, cursor: Math.min(cursor + 1, characters.length) };
+  if (key.home || (key.ctrl && input === 'a')) return { characters, cursor: 0 };
+  if (key.end || (key.ctrl && input === 'e')) return { characters, cursor: characters.length };
   // Terminals send DEL for the backspace key, and Ink reports it as delete.
-  if (key.backspace || key.delete) return { type: 'delete' };
-  if (key.ctrl && input === 'u') return { type: 'clear' };
+  if (key.backspace || key.delete)
+    return { characters: [...before.slice(0, -1), ...after], cursor: Math.max(0, cursor - 1) };
+  if (key.ctrl && input === 'u') return { characters: after, cursor: 0 };
   if (key.ctrl || key.meta || input === '' || /\p{Cc}/u.test(input)) return undefined;
-  return { type: 'insert', text: input };
+  // Typed text, such as an accent, may combine with the character before it.
+  const start = fieldOf(before.join('') + input);
+  return { characters: [...start.characters, ...after], cursor: start.cursor };
 }
 
 interface Props {
@@ -76,9 +50,7 @@ export function TextField({ defaultValue = '', onSubmit }: Props) {
   const latest = useRef({ characters, cursor });
   useInput((input, key) => {
     if (key.return) return onSubmit(fieldText(latest.current));
-    const action = fieldKey(input, key);
-    if (!action) return;
-    latest.current = textField(latest.current, action);
+    latest.current = typedInto(latest.current, input, key) ?? latest.current;
     show(latest.current);
   });
   return (

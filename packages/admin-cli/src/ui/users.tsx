@@ -2,11 +2,12 @@ import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { useCallback } from 'react';
 import { unlessGone } from '../cli-error.ts';
 import { userColumns, userDetails } from '../commands/users.ts';
+import type { ReadPage } from '../pages.ts';
 import { whoIs } from '../person.ts';
 import type { Shell } from './dashboard-state.ts';
 import { userKey } from './keys.ts';
 import { ListTab } from './list-view.tsx';
-import { usePagedList, type ReadPage } from './paged-list.ts';
+import { usePagedList } from './paged-list.ts';
 
 const keyOf = ({ id }: ManagedUserView) => id;
 
@@ -50,7 +51,7 @@ export function UsersTab({ shell, search, onChanged }: Props) {
         shell.act(
           async () => {
             const changed = await client.moderation.setAdmin({ params: { userId: id }, body: { isAdmin: !isAdmin } });
-            list.replace(changed, (row) => row.id === id);
+            list.replace(changed);
           },
           (isAdmin ? demoted : promoted)(user ? whoIs(user) : id),
         ),

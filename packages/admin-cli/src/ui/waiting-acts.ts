@@ -1,9 +1,9 @@
 import type { Page } from '@lampstand/core/page';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
-import type { Key } from 'ink';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { cut, widthOf } from '../display-text.ts';
 import type { Texts } from '../texts/en.ts';
+import type { Pressed } from './keys.ts';
 import type { Restored } from './paged-list.ts';
 
 /** How long an act can be undone (moderation-7). */
@@ -126,7 +126,7 @@ export function undoable(acts: readonly WaitingAct[]): WaitingAct | undefined {
 }
 
 /** `U`, as in the web client. */
-export function isUndo(input: string, key: Pick<Key, 'ctrl' | 'meta'>): boolean {
+export function isUndo(input: string, key: Pressed): boolean {
   return input.toLowerCase() === 'u' && !key.ctrl && !key.meta;
 }
 
