@@ -5,7 +5,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import { moment } from './moment.ts';
 import { deciderOf } from './queue-display.ts';
-import { idColumn, MONTH, timeColumn, type Column } from './table.ts';
+import { column, idColumn, MONTH, timeColumn, type Column } from './table.ts';
 import type { Texts } from './texts/en.ts';
 
 export type DecisionState = keyof Texts['decisions']['states'];
@@ -34,28 +34,22 @@ export function decisionColumns(texts: Texts, language: Language, now: Date): Co
   return [
     idColumn(decisions.id, { leaveOut: 5 }),
     timeColumn(decisions.at, ({ createdAt }) => createdAt, { from: MONTH, leaveOut: 3 }),
-    { title: decisions.what, value: ({ act }) => act, short: (one) => titleOf(one, texts, language), flexible: true },
-    {
-      title: decisions.member,
-      value: ({ member }) => member?.id ?? '',
+    column(decisions.what, ({ act }) => act, { short: (one) => titleOf(one, texts, language), flexible: true }),
+    column(decisions.member, ({ member }) => member?.id ?? '', {
       short: (one) => memberOf(one, texts),
       flexible: true,
-    },
-    {
-      title: decisions.reason,
-      value: ({ reason }) => reason,
+    }),
+    column(decisions.reason, ({ reason }) => reason, {
       short: ({ reason }) => reports.reasons[reason].name,
       flexible: true,
       leaveOut: 2,
-    },
-    {
-      title: decisions.by,
-      value: ({ decidedBy }) => decidedBy?.id ?? '',
+    }),
+    column(decisions.by, ({ decidedBy }) => decidedBy?.id ?? '', {
       short: (one) => deciderOf(one, texts),
       flexible: true,
       leaveOut: 4,
-    },
-    { title: decisions.state, value: state, short: (one) => decisions.states[state(one)], leaveOut: 1 },
+    }),
+    column(decisions.state, state, { short: (one) => decisions.states[state(one)], leaveOut: 1 }),
   ];
 }
 

@@ -1,14 +1,14 @@
 import type { BanView } from '@lampstand/core/bans/contract';
 import type { DecisionView } from '@lampstand/core/decisions/contract';
 import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
-import type { Page } from '@lampstand/core/page';
+import type { ErrorCode } from '@lampstand/core/errors';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import type { AdminClient } from './api.ts';
 import { CliError, refusal } from './cli-error.ts';
 import type { Cli } from './cli.ts';
 import { EXIT } from './exit-codes.ts';
-import { pages } from './pages.ts';
+import { pages, type PageQuery, type ReadPage } from './pages.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The server's maximum length of a search. */
@@ -30,11 +30,13 @@ export async function findUser(
   if (isId(given)) return moderation.user({ params: { userId: given } });
   if (!given.includes('@')) throw new CliError(EXIT.usage, texts.errors.userGiven(given));
   const q = given.trim().slice(0, LONGEST_SEARCH);
-  for await (const { items } of pages((query) => moderation.users({ query: { ...query, q } }), { atMost: Infinity })) {
-    const found = items.find(({ email }) => email?.toLowerCase() === given.trim().toLowerCase());
-    if (found) return found;
-  }
-  throw refusal('user_not_found', language);
+  const email = given.trim().toLowerCase();
+  const found = await firstOf(
+    (query) => moderation.users({ query: { ...query, q } }),
+    (user) => user.email?.toLowerCase() === email,
+  );
+  if (!found) throw refusal('user_not_found', language);
+  return found;
 }
 
 /** The id of a member who is named by it or by their email. */
@@ -43,27 +45,41 @@ export async function idOf(cli: Cli, client: AdminClient, given: string | undefi
   return (await findUser(cli, client, given)).id;
 }
 
+/** The first wanted item of a list. */
+export async function firstOf<Item>(
+  read: ReadPage<Item>,
+  isWanted: (item: Item) => boolean,
+): Promise<Item | undefined> {
+  for await (const { items } of pages(read, { atMost: Infinity })) {
+    const found = items.find(isWanted);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 interface Search<Item> {
-  given: string;
   /** Reads one by its id. Without it the lists are searched. */
   one?: (id: string) => Promise<Item>;
   /** The lists that have it. */
-  read: ((query: { limit: number; cursor: string | undefined }) => Promise<Page<Item>>)[];
+  read: ReadPage<Item>[];
   words: { given: (given: string) => string; ambiguous: (given: string) => string };
-  missing: CliError;
+  missing: ErrorCode;
 }
 
 /**
  * Finds an item by its id or by the last 8 or more characters of it, as tables show it.
  * @throws CliError if no item or several items match, or if the input is neither
  */
-async function findItem<Item extends { id: string }>(search: Search<Item>): Promise<Item> {
-  const { given, words } = search;
+export async function findItem<Item extends { id: string }>(
+  { language }: Cli,
+  given: string,
+  { one, read: lists, words, missing }: Search<Item>,
+): Promise<Item> {
   const ending = given.toLowerCase();
-  if (isId(given) && search.one) return search.one(ending);
+  if (isId(given) && one) return one(ending);
   if (!/^[0-9a-f-]{8,36}$/.test(ending)) throw new CliError(EXIT.usage, words.given(given));
   let found: Item | undefined;
-  for (const read of search.read) {
+  for (const read of lists) {
     for await (const { items } of pages(read, { atMost: Infinity })) {
       for (const item of items) {
         if (!item.id.endsWith(ending)) continue;
@@ -72,68 +88,49 @@ async function findItem<Item extends { id: string }>(search: Search<Item>): Prom
       }
     }
   }
-  if (!found) throw search.missing;
+  if (!found) throw refusal(missing, language);
   return found;
 }
 
 /** A report of any kind, or the appeal against the decision with this id. */
-export function findReport({ texts, language }: Cli, { moderation }: AdminClient, given: string): Promise<QueueItem> {
-  const { reportGiven, reportAmbiguous } = texts.errors;
-  return findItem({
-    given,
+export function findReport(cli: Cli, { moderation }: AdminClient, given: string): Promise<QueueItem> {
+  const { reportGiven, reportAmbiguous } = cli.texts.errors;
+  return findItem(cli, given, {
     one: (reportId) => moderation.queueItem({ params: { reportId } }),
     read: [(query) => moderation.queue({ query: { ...query, status: 'all' } })],
     words: { given: reportGiven, ambiguous: reportAmbiguous },
-    missing: refusal('report_not_found', language),
+    missing: 'report_not_found',
   });
 }
 
-export function findDecision(
-  { texts, language }: Cli,
-  { moderation }: AdminClient,
-  given: string,
-): Promise<DecisionView> {
-  return findItem({
-    given,
+export function findDecision(cli: Cli, { moderation }: AdminClient, given: string): Promise<DecisionView> {
+  return findItem(cli, given, {
     one: (decisionId) => moderation.decision({ params: { decisionId } }),
     read: [(query) => moderation.decisions({ query: { ...query, state: 'all' } })],
-    words: texts.decisions.errors,
-    missing: refusal('decision_not_found', language),
+    words: cli.texts.decisions.errors,
+    missing: 'decision_not_found',
   });
 }
 
 /** A deleted member who is kept out: nothing else names them. */
-export function findBan({ texts, language }: Cli, { moderation }: AdminClient, given: string): Promise<BanView> {
-  const missing = refusal('ban_not_found', language);
-  return findItem({ given, read: [(query) => moderation.bans({ query })], words: texts.bans.errors, missing });
+export function findBan(cli: Cli, { moderation }: AdminClient, given: string): Promise<BanView> {
+  const read = [(query: PageQuery) => moderation.bans({ query })];
+  return findItem(cli, given, { read, words: cli.texts.bans.errors, missing: 'ban_not_found' });
 }
 
 /** An application, waiting or decided. */
-export function findApplication(
-  { texts, language }: Cli,
-  { moderation }: AdminClient,
-  given: string,
-): Promise<AdminApplicationView> {
-  return findItem({
-    given,
-    read: (['waiting', 'decided'] as const).map(
-      (state) => (query) => moderation.applications({ query: { ...query, state } }),
-    ),
-    words: texts.applications,
-    missing: refusal('application_not_found', language),
-  });
+export function findApplication(cli: Cli, { moderation }: AdminClient, given: string): Promise<AdminApplicationView> {
+  const read = (['waiting', 'decided'] as const).map(
+    (state) => (query: PageQuery) => moderation.applications({ query: { ...query, state } }),
+  );
+  return findItem(cli, given, { read, words: cli.texts.applications, missing: 'application_not_found' });
 }
 
 /** The decision in force that has removed this post, if there is one. */
-export async function findRemoval({ moderation }: AdminClient, postId: string): Promise<DecisionView | undefined> {
-  const read = (query: { limit: number; cursor: string | undefined }) =>
-    moderation.decisions({ query: { ...query, state: 'all' } });
-  for await (const { items } of pages(read, { atMost: Infinity })) {
-    const found = items.find(
-      ({ target, removes, reversedAt }) =>
-        target.kind === 'post' && target.id === postId && removes && reversedAt === null,
-    );
-    if (found) return found;
-  }
-  return undefined;
+export function findRemoval({ moderation }: AdminClient, postId: string): Promise<DecisionView | undefined> {
+  return firstOf(
+    (query) => moderation.decisions({ query: { ...query, state: 'all' } }),
+    ({ target, removes, reversedAt }) =>
+      target.kind === 'post' && target.id === postId && removes && reversedAt === null,
+  );
 }

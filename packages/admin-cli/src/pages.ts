@@ -5,6 +5,13 @@ import { CliError } from './cli-error.ts';
 import type { Cli } from './cli.ts';
 import type { Column } from './table.ts';
 
+export interface PageQuery {
+  limit: number;
+  cursor: string | undefined;
+}
+
+export type ReadPage<Row> = (query: PageQuery) => Promise<Page<Row>>;
+
 interface Paging {
   /** The maximum number of rows; Infinity for all. */
   atMost: number;
@@ -16,10 +23,7 @@ interface Paging {
  * Reads a list page by page and holds only one page, so that 100,000 members take no more memory than 50. A rate-limited page
  * is requested again after the given delay.
  */
-export async function* pages<T>(
-  read: (query: { limit: number; cursor: string | undefined }) => Promise<Page<T>>,
-  { atMost, onWait }: Paging,
-): AsyncGenerator<Page<T>> {
+export async function* pages<T>(read: ReadPage<T>, { atMost, onWait }: Paging): AsyncGenerator<Page<T>> {
   let cursor: string | undefined;
   let left = atMost;
   do {
@@ -74,8 +78,6 @@ interface ListTexts {
   of: (shown: number, total: number | undefined) => string;
   progress: (done: number, total: number | undefined) => string;
 }
-
-export type ReadPage<Row> = (query: { limit: number; cursor: string | undefined }) => Promise<Page<Row>>;
 
 /** Prints a list of the server with one page in memory at a time, and notes on stderr how many rows remain. */
 export async function listPages<Row>(

@@ -6,7 +6,7 @@ import type { CardReport, QueueItem } from '@lampstand/core/reports/queue-contra
 import { reasonsOf, reportedWords } from '@lampstand/core/reports/rules';
 import { cut, widthOf } from './display-text.ts';
 import { ageOf, moment } from './moment.ts';
-import { idColumn, type Column } from './table.ts';
+import { column, idColumn, type Column } from './table.ts';
 import type { Texts } from './texts/en.ts';
 
 /** In the column of the reporters, a longer name is shown with the initial of its last name. */
@@ -79,31 +79,23 @@ export function queueColumns({ texts, language, now }: Shown): Column<QueueItem>
   const { reports } = texts;
   const title = (text: string) => text.toLocaleUpperCase(language);
   return [
-    {
-      title: title(reports.age),
-      value: ({ createdAt }) => createdAt,
+    column(title(reports.age), ({ createdAt }) => createdAt, {
       short: ({ createdAt }) => ageOf(createdAt, now, language),
-    },
-    { title: title(reports.kind), value: ({ kind }) => kind, short: (item) => kindOf(item, texts) },
-    {
-      title: title(reports.reason),
-      value: ({ reason }) => reason,
+    }),
+    column(title(reports.kind), ({ kind }) => kind, { short: (item) => kindOf(item, texts) }),
+    column(title(reports.reason), ({ reason }) => reason, {
       short: (item) => reasonOf(item, texts, language),
       flexible: true,
       leaveOut: 1,
-    },
-    {
-      title: title(reports.author),
-      value: ({ author }) => author.id,
+    }),
+    column(title(reports.author), ({ author }) => author.id, {
       short: ({ author }) => fullName(author),
       flexible: true,
-    },
-    {
-      title: title(reports.reportedBy),
-      value: ({ reporter }) => reporter?.id ?? '',
+    }),
+    column(title(reports.reportedBy), ({ reporter }) => reporter?.id ?? '', {
       short: (item) => reportedBy(item, texts),
       leaveOut: 2,
-    },
+    }),
   ];
 }
 
@@ -113,13 +105,8 @@ export function reportColumns(shown: Shown): Column<QueueItem>[] {
   return [
     idColumn(reports.id),
     ...queueColumns(shown),
-    {
-      title: reports.status,
-      value: ({ status }) => status,
-      short: ({ status }) => reports.statuses[status],
-      leaveOut: 3,
-    },
-    { title: reports.text, value: ({ content }) => content ?? '', short: () => '', leaveOut: 4 },
+    column(reports.status, ({ status }) => status, { short: ({ status }) => reports.statuses[status], leaveOut: 3 }),
+    column(reports.text, ({ content }) => content ?? '', { short: () => '', leaveOut: 4 }),
   ];
 }
 

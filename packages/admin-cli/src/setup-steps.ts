@@ -36,12 +36,9 @@ export async function account(
   const firstName = await answers.required(options.firstName, texts.setup.ask.firstName);
   const lastName = await answers.optional(options.lastName, texts.setup.ask.lastName);
   for (let { email } = options; ; email = undefined) {
-    // oxlint-disable-next-line no-await-in-loop -- asks again after a mistake
     const typed = await answers.required(email, texts.setup.ask.email);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const password = await answers.password(options.passwordStdin);
     try {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const signedIn = await setup.begin({ body: { token, firstName, lastName, email: typed, password } });
       out.note(texts.login.kept(keepToken(cli.settings.url, signedIn.token, texts)));
       cli.useServer(cli.settings.url);
@@ -81,7 +78,6 @@ export class Answers {
   /** Asks again until something is typed. Without a terminal, the option was checked before. */
   async required(given: string | undefined, question: string): Promise<string> {
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- one question after the other
       const answer = await this.optional(given, question);
       if (answer !== '') return answer;
       this.#cli.out.note(this.#cli.texts.setup.needed);
@@ -94,7 +90,6 @@ export class Answers {
     if (fromStdin) return (await import('./prompts.ts')).firstLine(terminal.stdin);
     const asking = await this.#cli.prompts();
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- one question after the other
       const [first, second] = [
         await asking.askHidden(texts.setup.ask.password),
         await asking.askHidden(texts.setup.ask.again),
@@ -123,7 +118,6 @@ export async function community({ cli, client, answers, options }: Step, email: 
   const taglines = { ...before.taglines };
   const nameOf = new Intl.DisplayNames(language, { type: 'language' });
   for (const each of LANGUAGES) {
-    // oxlint-disable-next-line no-await-in-loop -- one question after the other
     const typed = await answers.optional(options[textOption('tagline', each)], ask.tagline(nameOf.of(each) ?? each));
     if (typed !== '') taglines[each] = typed;
   }
@@ -142,7 +136,6 @@ export async function door({ cli, client, answers, options }: Step, before: Comm
   const all = JOINING_MODES.join(', ');
   let mode: JoiningMode | undefined;
   while (mode === undefined) {
-    // oxlint-disable-next-line no-await-in-loop -- asks again after a mistake
     const typed = await answers.optional(options.mode, texts.setup.ask.mode(all, before.mode), before.mode);
     mode = JOINING_MODES.find((each) => each === typed.toLowerCase());
     if (mode === undefined) out.note(texts.setup.mode(all));

@@ -14,7 +14,11 @@ export interface Column<Row> {
   leaveOut?: number;
 }
 
-type Layout<Row> = Pick<Column<Row>, 'align' | 'flexible' | 'leaveOut'>;
+type Layout<Row> = Omit<Column<Row>, 'title' | 'value'>;
+
+export function column<Row>(title: string, value: (row: Row) => string, layout: Layout<Row> = {}): Column<Row> {
+  return { title, value, ...layout };
+}
 
 /** An id, of which a terminal shows the last 8 characters. */
 export function idColumn<Row extends { id: string }>(title: string, layout: Layout<Row> = {}): Column<Row> {

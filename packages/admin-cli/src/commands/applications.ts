@@ -11,7 +11,7 @@ import { findApplication } from '../find.ts';
 import { moment } from '../moment.ts';
 import { confirmed, listed } from '../option-values.ts';
 import { listPages, type ListOptions } from '../pages.ts';
-import { idColumn, timeColumn, type Column } from '../table.ts';
+import { column, idColumn, timeColumn, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 /** Who wants to join, for moderators and admins (door-6). */
@@ -81,12 +81,12 @@ const stateOf = ({ decision }: AdminApplicationView) => decision?.outcome ?? 'wa
 function applicationColumns({ applications: words, words: { none } }: Texts): Column<AdminApplicationView>[] {
   return [
     idColumn(words.id),
-    { title: words.name, value: ({ name }) => name ?? none, flexible: true },
-    { title: words.email, value: ({ email }) => email ?? none, flexible: true, leaveOut: 2 },
-    { title: words.answer, value: ({ answer }) => answer ?? none, flexible: true },
-    { title: words.language, value: ({ language }) => language, leaveOut: 1 },
+    column(words.name, ({ name }) => name ?? none, { flexible: true }),
+    column(words.email, ({ email }) => email ?? none, { flexible: true, leaveOut: 2 }),
+    column(words.answer, ({ answer }) => answer ?? none, { flexible: true }),
+    column(words.language, ({ language }) => language, { leaveOut: 1 }),
     timeColumn(words.asked, ({ createdAt }) => createdAt),
-    { title: words.state, value: stateOf, short: (one) => words.states[stateOf(one)] },
+    column(words.state, stateOf, { short: (one) => words.states[stateOf(one)] }),
   ];
 }
 

@@ -10,7 +10,7 @@ import { findUser } from '../find.ts';
 import { moment } from '../moment.ts';
 import { day, listed } from '../option-values.ts';
 import { listPages, type ListOptions, type ReadPage, pages } from '../pages.ts';
-import { MONTH, timeColumn, type Column } from '../table.ts';
+import { column, MONTH, timeColumn, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 interface LogOptions extends ListOptions {
@@ -79,34 +79,25 @@ async function verify({ out, texts, client }: Cli): Promise<ExitCode> {
 
 export function auditColumns({ audit }: Texts): Column<AuditView>[] {
   return [
-    { title: audit.sequence, value: ({ sequence }) => String(sequence), align: 'right', leaveOut: 2 },
+    column(audit.sequence, ({ sequence }) => String(sequence), { align: 'right', leaveOut: 2 }),
     timeColumn(audit.at, ({ at }) => at, { from: MONTH, leaveOut: 1 }),
-    {
-      title: audit.actor,
-      value: (one) => one.actorName ?? one.actor,
+    column(audit.actor, (one) => one.actorName ?? one.actor, {
       short: (one) => one.actorName ?? audit.formerAdmin,
       flexible: true,
-    },
-    {
-      title: audit.surface,
-      value: ({ surface }) => surface,
-      short: ({ surface }) => audit.surfaces[surface],
-      leaveOut: 3,
-    },
-    {
-      title: audit.action,
-      value: ({ action }) => action,
+    }),
+    column(audit.surface, ({ surface }) => surface, { short: ({ surface }) => audit.surfaces[surface], leaveOut: 3 }),
+    column(audit.action, ({ action }) => action, {
       short: ({ action }) => audit.actions[action] ?? action,
       flexible: true,
-    },
-    { title: audit.change, value: auditChange, flexible: true, leaveOut: 4 },
-    { title: audit.whom, value: auditWhom, flexible: true, leaveOut: 1 },
+    }),
+    column(audit.change, auditChange, { flexible: true, leaveOut: 4 }),
+    column(audit.whom, auditWhom, { flexible: true, leaveOut: 1 }),
   ];
 }
 
 /** The target of the action as an HMAC, for programs and for comparing two entries. */
 function auditTargetColumn({ audit }: Texts): Column<AuditView> {
-  return { title: audit.target, value: ({ target }) => target };
+  return column(audit.target, ({ target }) => target);
 }
 
 /** Whom it concerns, as long as they are a member. */

@@ -8,7 +8,7 @@ import { findBan } from '../find.ts';
 import { moment } from '../moment.ts';
 import { confirmed, listed } from '../option-values.ts';
 import { listPages, type ListOptions } from '../pages.ts';
-import { idColumn, timeColumn, type Column } from '../table.ts';
+import { column, idColumn, timeColumn, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 /** Deleted members who may not come back (door-10). */
@@ -27,19 +27,15 @@ function columns({ bans, reports }: Texts): Column<BanView>[] {
   return [
     idColumn(bans.id),
     timeColumn(bans.since, ({ since }) => since),
-    {
-      title: bans.until,
-      value: ({ until }) => until ?? '',
+    column(bans.until, ({ until }) => until ?? '', {
       short: ({ until }) => (until === null ? bans.always : moment(until)),
-    },
-    {
-      title: bans.decision,
-      value: ({ decision }) => decision?.id ?? '',
+    }),
+    column(bans.decision, ({ decision }) => decision?.id ?? '', {
       short: ({ decision }) => decision?.id.slice(-8) ?? '',
       leaveOut: 2,
-    },
-    { title: bans.reason, value: (one) => one.decision?.reason ?? '', short: reasonOf, flexible: true, leaveOut: 1 },
-    { title: bans.by, value: ({ by }) => (by ? fullName(by) : ''), flexible: true },
+    }),
+    column(bans.reason, (one) => one.decision?.reason ?? '', { short: reasonOf, flexible: true, leaveOut: 1 }),
+    column(bans.by, ({ by }) => (by ? fullName(by) : ''), { flexible: true }),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { DoctorCheck } from '@lampstand/core/doctor/contract';
 import type { Cli, Registry } from '../cli.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import type { Column } from '../table.ts';
+import { column, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 interface DoctorOptions {
@@ -22,11 +22,11 @@ function columns(texts: Texts): Column<DoctorCheck>[] {
   // `ok` is the state after repairs.
   const result = ({ ok, fixed }: DoctorCheck) => (!ok ? words.fails : fixed > 0 ? words.repaired : words.holds);
   return [
-    { title: words.check, value: ({ name }) => name, short: ({ name }) => words.checks[name] ?? name, flexible: true },
-    { title: words.result, value: ({ ok }) => (ok ? 'ok' : 'failed'), short: result },
-    { title: words.found, value: ({ found }) => String(found), align: 'right' },
-    { title: words.fixed, value: ({ fixed }) => String(fixed), align: 'right', leaveOut: 1 },
-    { title: words.examples, value: ({ examples }) => examples.join(' '), flexible: true, leaveOut: 2 },
+    column(words.check, ({ name }) => name, { short: ({ name }) => words.checks[name] ?? name, flexible: true }),
+    column(words.result, ({ ok }) => (ok ? 'ok' : 'failed'), { short: result }),
+    column(words.found, ({ found }) => String(found), { align: 'right' }),
+    column(words.fixed, ({ fixed }) => String(fixed), { align: 'right', leaveOut: 1 }),
+    column(words.examples, ({ examples }) => examples.join(' '), { flexible: true, leaveOut: 2 }),
   ];
 }
 

@@ -10,9 +10,10 @@ import { refusal } from '../cli-error.ts';
 import type { Cli, Registry } from '../cli.ts';
 import { actOn, type ActOptions } from '../each.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { firstOf } from '../find.ts';
 import { listed, wholeNumber } from '../option-values.ts';
-import { listPages, type ListOptions, type ReadPage, pages } from '../pages.ts';
-import { timeColumn, type Column } from '../table.ts';
+import { listPages, type ListOptions } from '../pages.ts';
+import { column, timeColumn, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 type Days = (typeof INVITATION_DAYS)[number];
@@ -50,12 +51,12 @@ export function registerInvitations(program: Command, { texts, run }: Registry):
 
 function columns({ invitations: words }: Texts): Column<AdminInvitationView>[] {
   return [
-    { title: words.code, value: ({ code }) => code },
-    { title: words.by, value: ({ by }) => fullName(by), flexible: true },
-    { title: words.note, value: ({ note }) => note ?? '', flexible: true, leaveOut: 1 },
-    { title: words.used, value: ({ used, places }) => `${used}/${places}` },
+    column(words.code, ({ code }) => code),
+    column(words.by, ({ by }) => fullName(by), { flexible: true }),
+    column(words.note, ({ note }) => note ?? '', { flexible: true, leaveOut: 1 }),
+    column(words.used, ({ used, places }) => `${used}/${places}`),
     timeColumn(words.until, ({ until }) => until),
-    { title: words.state, value: ({ state }) => state, short: ({ state }) => words.states[state] },
+    column(words.state, ({ state }) => state, { short: ({ state }) => words.states[state] }),
   ];
 }
 
@@ -91,10 +92,10 @@ async function revoke(cli: Cli, options: ActOptions, given: string[]): Promise<E
 async function find({ language }: Cli, { moderation }: AdminClient, given: string): Promise<AdminInvitationView> {
   const letters = readInvitation(given);
   const code = letters && showUserCode(letters);
-  const read: ReadPage<AdminInvitationView> = (query) => moderation.invitations({ query: { ...query, state: 'all' } });
-  for await (const { items } of pages(read, { atMost: Infinity })) {
-    const found = items.find((item) => item.code === code);
-    if (found) return found;
-  }
-  throw refusal('invitation_not_found', language);
+  const found = await firstOf(
+    (query) => moderation.invitations({ query: { ...query, state: 'all' } }),
+    (item) => item.code === code,
+  );
+  if (!found) throw refusal('invitation_not_found', language);
+  return found;
 }

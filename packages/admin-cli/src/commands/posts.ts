@@ -14,7 +14,7 @@ import { findRemoval, isId } from '../find.ts';
 import { moment } from '../moment.ts';
 import { confirmed, listed } from '../option-values.ts';
 import { listPages, type ListOptions, type ReadPage } from '../pages.ts';
-import { DAY_END, timeColumn, type Column } from '../table.ts';
+import { column, DAY_END, timeColumn, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 interface PostsOptions extends ListOptions {
@@ -60,14 +60,10 @@ function postColumns({ posts, users }: Texts): Column<FoundContent>[] {
   const authorOf = ({ author }: FoundContent) =>
     author.office ? `${fullName(author)} (${users.roles[author.office]})` : fullName(author);
   return [
-    { title: posts.id, value: ({ id }) => id },
+    column(posts.id, ({ id }) => id),
     timeColumn(posts.created, ({ createdAt }) => createdAt, { to: DAY_END, leaveOut: 1 }),
-    { title: posts.author, value: ({ author }) => author.id, short: authorOf, flexible: true, leaveOut: 2 },
-    {
-      title: posts.excerpt,
-      value: (one) => (one.removedBy ? posts.removedAs(one.removedBy) : text(one)),
-      flexible: true,
-    },
+    column(posts.author, ({ author }) => author.id, { short: authorOf, flexible: true, leaveOut: 2 }),
+    column(posts.excerpt, (one) => (one.removedBy ? posts.removedAs(one.removedBy) : text(one)), { flexible: true }),
   ];
 }
 

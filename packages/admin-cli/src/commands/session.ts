@@ -1,13 +1,14 @@
 import type { SessionView } from '@lampstand/core/auth/contract';
 import type { Command } from 'commander';
-import { CliError, refusal } from '../cli-error.ts';
+import { CliError } from '../cli-error.ts';
 import type { Cli, Registry } from '../cli.ts';
 import { forgetToken } from '../config.ts';
 import { actOn, type ActOptions } from '../each.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { findItem } from '../find.ts';
 import { whoIs } from '../person.ts';
 import type { SignInOptions } from '../sign-in.ts';
-import { idColumn, timeColumn, type Column } from '../table.ts';
+import { column, idColumn, timeColumn, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 export function registerSession(program: Command, { texts, run }: Registry): void {
@@ -76,14 +77,12 @@ export function registerSessions(program: Command, { texts, run }: Registry): vo
 function sessionColumns({ sessions }: Texts): Column<SessionView>[] {
   return [
     idColumn(sessions.id),
-    { title: sessions.device, value: ({ device }) => device, flexible: true },
+    column(sessions.device, ({ device }) => device, { flexible: true }),
     timeColumn(sessions.loggedIn, ({ createdAt }) => createdAt, { leaveOut: 1 }),
     timeColumn(sessions.lastSeen, ({ lastSeenAt }) => lastSeenAt, { leaveOut: 2 }),
-    {
-      title: '',
-      value: ({ current }) => (current ? 'current' : ''),
+    column('', ({ current }) => (current ? 'current' : ''), {
       short: ({ current }) => (current ? sessions.isThis : ''),
-    },
+    }),
   ];
 }
 
@@ -99,23 +98,15 @@ async function endSessions(cli: Cli, options: EndOptions, given: string[]): Prom
   if ((given.length === 0) !== (all === true)) throw new CliError(EXIT.usage, words.choose);
   const client = await cli.client();
   const own = await client.auth.sessions();
+  const ownPage = () => Promise.resolve({ items: own, next: undefined, total: undefined });
   const chosen = all ? own.filter(({ current }) => !current).map(({ id }) => id) : given;
   if (chosen.length === 0 && !cli.out.json) cli.out.note(words.noneOther);
   return actOn(cli, chosen, options, {
-    find: async (one) => findSession(own, one, cli),
+    find: (one) => findItem(cli, one, { read: [ownPage], words, missing: 'session_not_found' }),
     send: ({ id }) => client.auth.endSession({ params: { sessionId: id } }),
     said: ({ id, device }) => (dryRun ? words.wouldEnd : words.ended)(`${id} (${device})`),
     key: 'ended',
     done: ({ id, device }) => ({ id, device }),
     summary: words.summary,
   });
-}
-
-function findSession(own: readonly SessionView[], given: string, { texts, language }: Cli): SessionView {
-  const ending = given.toLowerCase();
-  if (!/^[0-9a-f-]{8,36}$/.test(ending)) throw new CliError(EXIT.usage, texts.sessions.given(given));
-  const [found, another] = own.filter(({ id }) => id.endsWith(ending));
-  if (another) throw new CliError(EXIT.usage, texts.sessions.ambiguous(given));
-  if (!found) throw refusal('session_not_found', language);
-  return found;
 }

@@ -12,7 +12,7 @@ import { moment } from '../moment.ts';
 import { confirmed, day, listed } from '../option-values.ts';
 import { listPages, type ListOptions, type ReadPage } from '../pages.ts';
 import { whoIs } from '../person.ts';
-import { DAY_END, timeColumn, type Column } from '../table.ts';
+import { column, DAY_END, timeColumn, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 interface SearchOptions extends ListOptions {
@@ -109,26 +109,24 @@ async function setRole(cli: Cli, { dryRun }: ActOptions, given: string, role: Ro
   const { out, texts } = cli;
   const client = await cli.client();
   const user = await findUser(cli, client, given);
-  if (dryRun) {
-    if (out.json) return out.document({ ...user, role, isAdmin: role === 'admin' });
-    return out.line(texts.users.wouldHaveRole(whoIs(user), texts.users.roles[role]));
-  }
-  const changed = await client.moderation.setRole({ params: { userId: user.id }, body: { role } });
+  const changed = dryRun
+    ? { ...user, role, isAdmin: role === 'admin' }
+    : await client.moderation.setRole({ params: { userId: user.id }, body: { role } });
   if (out.json) return out.document(changed);
-  await out.line(texts.users.hasRole(whoIs(changed), texts.users.roles[role]));
+  await out.line((dryRun ? texts.users.wouldHaveRole : texts.users.hasRole)(whoIs(changed), texts.users.roles[role]));
 }
 
 async function setAdmin(cli: Cli, given: string, isAdmin: boolean, { dryRun }: ActOptions): Promise<void> {
-  const { out, texts } = cli;
+  const { out } = cli;
+  const { wouldPromote, wouldDemote, promoted, demoted } = cli.texts.users;
   const client = await cli.client();
   const user = await findUser(cli, client, given);
-  if (dryRun) {
-    if (out.json) return out.document({ ...user, isAdmin });
-    return out.line((isAdmin ? texts.users.wouldPromote : texts.users.wouldDemote)(whoIs(user)));
-  }
-  const changed = await client.moderation.setAdmin({ params: { userId: user.id }, body: { isAdmin } });
+  const changed = dryRun
+    ? { ...user, isAdmin }
+    : await client.moderation.setAdmin({ params: { userId: user.id }, body: { isAdmin } });
   if (out.json) return out.document(changed);
-  await out.line((isAdmin ? texts.users.promoted : texts.users.demoted)(whoIs(changed)));
+  const [will, has] = isAdmin ? [wouldPromote, promoted] : [wouldDemote, demoted];
+  await out.line((dryRun ? will : has)(whoIs(changed)));
 }
 
 export function userColumns(texts: Texts): Column<ManagedUserView>[] {
@@ -137,14 +135,12 @@ export function userColumns(texts: Texts): Column<ManagedUserView>[] {
     return higher === 'member' ? '' : texts.users.roles[higher];
   };
   return [
-    { title: texts.users.name, value: fullName, flexible: true },
-    {
-      title: texts.users.email,
-      value: ({ email }) => email ?? '',
+    column(texts.users.name, fullName, { flexible: true }),
+    column(texts.users.email, ({ email }) => email ?? '', {
       short: (one) => emailOf(one, texts) ?? '',
       flexible: true,
-    },
-    { title: texts.users.role, value: ({ role }) => role, short: roleOf, leaveOut: 1 },
+    }),
+    column(texts.users.role, ({ role }) => role, { short: roleOf, leaveOut: 1 }),
     timeColumn(texts.users.joined, ({ createdAt }) => createdAt, { to: DAY_END, leaveOut: 2 }),
   ];
 }
@@ -156,7 +152,7 @@ function emailOf({ email, emailProven }: ManagedUserView, { users }: Texts): str
 
 /** The id, for other programs. People have the email. */
 function userIdColumn({ users }: Texts): Column<ManagedUserView> {
-  return { title: users.id, value: ({ id }) => id };
+  return column(users.id, ({ id }) => id);
 }
 
 export function userDetails(user: ManagedUserView, texts: Texts): (readonly [string, string])[] {

@@ -57,14 +57,12 @@ export function follow({ open, onEvent, onState, pace = PACE }: Following): Foll
   async function run(): Promise<void> {
     for (let failures = 0; !ended.signal.aborted; failures += 1) {
       const started = Date.now();
-      // oxlint-disable-next-line no-await-in-loop -- one connection after the other
       await connectOnce().catch(() => {});
       if (ended.signal.aborted) return;
       onState(false);
       if (Date.now() - started > pace.goodAfter) failures = 0;
       const wait = Math.min(pace.firstWait * 2 ** failures, pace.longestWait);
       // Random, so that not all clients come back at once when a server does.
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, wait * (0.5 + Math.random()));
         wake = () => {
