@@ -29,27 +29,27 @@ export function memberOf({ member }: DecisionView, { decisions, reports }: Texts
 }
 
 export function decisionColumns(texts: Texts, language: Language, now: Date): Column<DecisionView>[] {
-  const { decisions, reports } = texts;
+  const { decisions, reports, titles } = texts;
   const state = (decision: DecisionView) => stateOf(decision, now);
   return [
-    idColumn(decisions.id, { leaveOut: 5 }),
-    timeColumn(decisions.at, ({ createdAt }) => createdAt, { from: MONTH, leaveOut: 3 }),
-    column(decisions.what, ({ act }) => act, { short: (one) => titleOf(one, texts, language), flexible: true }),
+    idColumn(titles.id, { leaveOut: 5 }),
+    timeColumn(titles.when, ({ createdAt }) => createdAt, { from: MONTH, leaveOut: 3 }),
+    column(titles.decision, ({ act }) => act, { short: (one) => titleOf(one, texts, language), flexible: true }),
     column(decisions.member, ({ member }) => member?.id ?? '', {
       short: (one) => memberOf(one, texts),
       flexible: true,
     }),
-    column(decisions.reason, ({ reason }) => reason, {
+    column(titles.reason, ({ reason }) => reason, {
       short: ({ reason }) => reports.reasons[reason].name,
       flexible: true,
       leaveOut: 2,
     }),
-    column(decisions.by, ({ decidedBy }) => decidedBy?.id ?? '', {
+    column(titles.by, ({ decidedBy }) => decidedBy?.id ?? '', {
       short: (one) => deciderOf(one, texts),
       flexible: true,
       leaveOut: 4,
     }),
-    column(decisions.state, state, { short: (one) => decisions.states[state(one)], leaveOut: 1 }),
+    column(titles.state, state, { short: (one) => decisions.states[state(one)], leaveOut: 1 }),
   ];
 }
 
@@ -59,20 +59,20 @@ export function decisionDetails(
   language: Language,
   now: Date,
 ): (readonly [string, string])[] {
-  const { decisions, reports } = texts;
+  const { decisions, reports, titles } = texts;
   const { target, member, appeal, hold, reversedBy } = decision;
   const by = reversedBy ? ` · ${fullName(reversedBy)}` : '';
   const when = (title: string, at: string | null, more = '') => (at ? [[title, moment(at) + more] as const] : []);
   return [
-    [decisions.id, decision.id],
-    [decisions.what, titleOf(decision, texts, language)],
-    [decisions.state, decisions.states[stateOf(decision, now)]],
-    [decisions.at, moment(decision.createdAt)],
-    [decisions.by, deciderOf(decision, texts)],
+    [titles.id, decision.id],
+    [titles.decision, titleOf(decision, texts, language)],
+    [titles.state, decisions.states[stateOf(decision, now)]],
+    [titles.when, moment(decision.createdAt)],
+    [titles.by, deciderOf(decision, texts)],
     [decisions.member, member ? `${memberOf(decision, texts)} ${handleOf(member)} · ${member.id}` : decisions.left],
-    [decisions.target, `${target.kind}:${target.id}${target.part ? ` (${reports.about[target.part]})` : ''}`],
-    [decisions.reason, reports.reasons[decision.reason].name],
-    ...when(decisions.until, decision.until),
+    [titles.about, `${target.kind}:${target.id}${target.part ? ` (${reports.about[target.part]})` : ''}`],
+    [titles.reason, reports.reasons[decision.reason].name],
+    ...when(titles.until, decision.until),
     ...when(decisions.sealedUntil, decision.reversedAt || decision.purgedAt ? null : decision.sealedUntil),
     ...when(decisions.purgedAt, decision.purgedAt),
     ...when(decisions.reversedAt, decision.reversedAt, by),

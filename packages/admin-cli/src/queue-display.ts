@@ -76,23 +76,23 @@ interface Shown {
 
 /** The columns of the queue on the screen. */
 export function queueColumns({ texts, language, now }: Shown): Column<QueueItem>[] {
-  const { reports } = texts;
-  const title = (text: string) => text.toLocaleUpperCase(language);
+  const { reports, titles } = texts;
+  const upper = (text: string) => text.toLocaleUpperCase(language);
   return [
-    column(title(reports.age), ({ createdAt }) => createdAt, {
+    column(upper(reports.age), ({ createdAt }) => createdAt, {
       short: ({ createdAt }) => ageOf(createdAt, now, language),
     }),
-    column(title(reports.kind), ({ kind }) => kind, { short: (item) => kindOf(item, texts) }),
-    column(title(reports.reason), ({ reason }) => reason, {
+    column(upper(titles.kind), ({ kind }) => kind, { short: (item) => kindOf(item, texts) }),
+    column(upper(titles.reason), ({ reason }) => reason, {
       short: (item) => reasonOf(item, texts, language),
       flexible: true,
       leaveOut: 1,
     }),
-    column(title(reports.author), ({ author }) => author.id, {
+    column(upper(titles.author), ({ author }) => author.id, {
       short: ({ author }) => fullName(author),
       flexible: true,
     }),
-    column(title(reports.reportedBy), ({ reporter }) => reporter?.id ?? '', {
+    column(upper(reports.reportedBy), ({ reporter }) => reporter?.id ?? '', {
       short: (item) => reportedBy(item, texts),
       leaveOut: 2,
     }),
@@ -101,9 +101,9 @@ export function queueColumns({ texts, language, now }: Shown): Column<QueueItem>
 
 /** The columns of the commands, which also have the id and the status. */
 export function reportColumns(shown: Shown): Column<QueueItem>[] {
-  const { reports } = shown.texts;
+  const { reports, titles } = shown.texts;
   return [
-    idColumn(reports.id),
+    idColumn(titles.id),
     ...queueColumns(shown),
     column(reports.status, ({ status }) => status, { short: ({ status }) => reports.statuses[status], leaveOut: 3 }),
     column(reports.text, ({ content }) => content ?? '', { short: () => '', leaveOut: 4 }),
@@ -111,7 +111,7 @@ export function reportColumns(shown: Shown): Column<QueueItem>[] {
 }
 
 export function queueDetails(item: QueueItem, texts: Texts, language: Language): (readonly [string, string])[] {
-  const { reports } = texts;
+  const { reports, titles } = texts;
   const { status, decidedAt, target, otherReports, now, author } = item;
   const notes = [
     otherReports > 0 ? reports.others(otherReports) : '',
@@ -120,17 +120,17 @@ export function queueDetails(item: QueueItem, texts: Texts, language: Language):
   ];
   const about = target.about ? ` (${reports.about[target.about]})` : '';
   return [
-    [reports.id, item.id],
-    [reports.kind, nameOf(item, texts) + about],
+    [titles.id, item.id],
+    [titles.kind, nameOf(item, texts) + about],
     [reports.status, [reports.statuses[status], ...notes].filter(Boolean).join(' · ')],
-    [reports.reason, reasonOf(item, texts, language)],
+    [titles.reason, reasonOf(item, texts, language)],
     [item.kind === 'appeal' ? reports.appealed : reports.created, moment(item.createdAt)],
-    ...(decidedAt ? [[reports.reviewedAt, moment(decidedAt)] as const] : []),
+    ...(decidedAt ? [[titles.decided, moment(decidedAt)] as const] : []),
     [reports.reportedBy, reportedBy(item, texts)],
-    [reports.author, `${fullName(author) || reports.member} ${handleOf(author)} · ${author.id}`],
-    [reports.target, `${target.kind}:${target.id}`],
+    [titles.author, `${fullName(author) || reports.member} ${handleOf(author)} · ${author.id}`],
+    [titles.about, `${target.kind}:${target.id}`],
     ...(item.under ? [[reports.under, `${item.under.author}: ${item.under.excerpt}`] as const] : []),
-    ...(item.imageUrl ? [[reports.image, item.imageUrl] as const] : []),
+    ...(item.imageUrl ? [[titles.picture, item.imageUrl] as const] : []),
     ...(item.imageDescription ? [[texts.posts.shows, item.imageDescription] as const] : []),
   ];
 }
@@ -149,7 +149,7 @@ export function queueTexts(item: QueueItem, texts: Texts): (readonly [string, st
       : []),
     ...(before.length > 0 ? [[reports.before, before.join('\n')] as const] : []),
     ...(reported.text ? [[reports.text, reported.text] as const] : []),
-    ...(reported.answer ? [[texts.posts.answer, reported.answer] as const] : []),
+    ...(reported.answer ? [[texts.titles.answer, reported.answer] as const] : []),
     ...(item.contentNow ? [[reports.textNow, item.contentNow] as const] : []),
   ];
 }

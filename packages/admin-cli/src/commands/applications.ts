@@ -78,15 +78,15 @@ type ApplicationsState = 'waiting' | 'decided';
 
 const stateOf = ({ decision }: AdminApplicationView) => decision?.outcome ?? 'waiting';
 
-function applicationColumns({ applications: words, words: { none } }: Texts): Column<AdminApplicationView>[] {
+function applicationColumns({ applications: words, titles, words: { none } }: Texts): Column<AdminApplicationView>[] {
   return [
-    idColumn(words.id),
-    column(words.name, ({ name }) => name ?? none, { flexible: true }),
-    column(words.email, ({ email }) => email ?? none, { flexible: true, leaveOut: 2 }),
-    column(words.answer, ({ answer }) => answer ?? none, { flexible: true }),
+    idColumn(titles.id),
+    column(titles.name, ({ name }) => name ?? none, { flexible: true }),
+    column(titles.email, ({ email }) => email ?? none, { flexible: true, leaveOut: 2 }),
+    column(titles.answer, ({ answer }) => answer ?? none, { flexible: true }),
     column(words.language, ({ language }) => language, { leaveOut: 1 }),
     timeColumn(words.asked, ({ createdAt }) => createdAt),
-    column(words.state, stateOf, { short: (one) => words.states[stateOf(one)] }),
+    column(titles.state, stateOf, { short: (one) => words.states[stateOf(one)] }),
   ];
 }
 
@@ -101,20 +101,20 @@ function applicationDetails(
   texts: Texts,
   at: (instant: string) => string = moment,
 ): (readonly [string, string])[] {
-  const { applications: words } = texts;
+  const { applications: words, titles } = texts;
   const { none, yes, no } = texts.words;
   return [
-    [words.id, one.id],
-    [words.name, one.name ?? none],
-    [words.email, one.email ?? none],
+    [titles.id, one.id],
+    [titles.name, one.name ?? none],
+    [titles.email, one.email ?? none],
     [words.emailProven, one.emailProven ? yes : no],
     [words.language, one.language],
     [words.invitedBy, one.invitedBy ? fullName(one.invitedBy) : none],
     [words.asked, at(one.createdAt)],
-    [words.state, words.states[stateOf(one)]],
+    [titles.state, words.states[stateOf(one)]],
     ...(one.decision
       ? ([
-          [words.decidedAt, at(one.decision.at)],
+          [titles.decided, at(one.decision.at)],
           [words.decidedBy, byOf(one, texts) || none],
         ] as const)
       : []),

@@ -51,7 +51,8 @@ async function list(cli: Cli, options: LogOptions): Promise<void> {
   const read: ReadPage<AuditView> = (query) => client.moderation.audit({ query: { ...query, ...filter } });
   if (options.csv) return writeCsv(cli, options, read);
   const columns = auditColumns(cli.texts);
-  if (!cli.out.isTerminal) columns.push(auditTargetColumn(cli.texts));
+  // An HMAC, for programs and for comparing two entries.
+  if (!cli.out.isTerminal) columns.push(column(cli.texts.audit.target, ({ target }) => target));
   await listPages(cli, options, columns, cli.texts.audit, read);
 }
 
@@ -77,10 +78,10 @@ async function verify({ out, texts, client }: Cli): Promise<ExitCode> {
   return ok ? EXIT.done : EXIT.checkFailed;
 }
 
-export function auditColumns({ audit }: Texts): Column<AuditView>[] {
+export function auditColumns({ audit, titles }: Texts): Column<AuditView>[] {
   return [
     column(audit.sequence, ({ sequence }) => String(sequence), { align: 'right', leaveOut: 2 }),
-    timeColumn(audit.at, ({ at }) => at, { from: MONTH, leaveOut: 1 }),
+    timeColumn(titles.when, ({ at }) => at, { from: MONTH, leaveOut: 1 }),
     column(audit.actor, (one) => one.actorName ?? one.actor, {
       short: (one) => one.actorName ?? audit.formerAdmin,
       flexible: true,
@@ -95,11 +96,6 @@ export function auditColumns({ audit }: Texts): Column<AuditView>[] {
   ];
 }
 
-/** The target of the action as an HMAC, for programs and for comparing two entries. */
-function auditTargetColumn({ audit }: Texts): Column<AuditView> {
-  return column(audit.target, ({ target }) => target);
-}
-
 /** Whom it concerns, as long as they are a member. */
 function auditWhom({ subject }: AuditView): string {
   return subject ? fullName(subject) : '';
@@ -111,10 +107,10 @@ function auditChange({ before, after }: AuditView): string {
 
 /** All details of one entry. */
 export function auditDetails(entry: AuditView, texts: Texts): (readonly [string, string])[] {
-  const { audit } = texts;
+  const { audit, titles } = texts;
   return [
     [audit.sequence, String(entry.sequence)],
-    [audit.at, moment(entry.at)],
+    [titles.when, moment(entry.at)],
     [audit.actor, `${entry.actorName ?? audit.formerAdmin} · ${entry.actor}`],
     [audit.surface, audit.surfaces[entry.surface]],
     [audit.action, audit.actions[entry.action] ?? entry.action],

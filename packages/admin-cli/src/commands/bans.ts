@@ -22,19 +22,19 @@ export function registerBans(program: Command, { texts, run }: Registry): void {
   );
 }
 
-function columns({ bans, reports }: Texts): Column<BanView>[] {
+function columns({ bans, reports, titles }: Texts): Column<BanView>[] {
   const reasonOf = ({ decision }: BanView) => (decision ? reports.reasons[decision.reason].name : '');
   return [
-    idColumn(bans.id),
+    idColumn(titles.id),
     timeColumn(bans.since, ({ since }) => since),
-    column(bans.until, ({ until }) => until ?? '', {
+    column(titles.until, ({ until }) => until ?? '', {
       short: ({ until }) => (until === null ? bans.always : moment(until)),
     }),
-    column(bans.decision, ({ decision }) => decision?.id ?? '', {
+    column(titles.decision, ({ decision }) => decision?.id ?? '', {
       short: ({ decision }) => decision?.id.slice(-8) ?? '',
       leaveOut: 2,
     }),
-    column(bans.reason, (one) => one.decision?.reason ?? '', { short: reasonOf, flexible: true, leaveOut: 1 }),
+    column(titles.reason, (one) => one.decision?.reason ?? '', { short: reasonOf, flexible: true, leaveOut: 1 }),
     column(bans.by, ({ by }) => (by ? fullName(by) : ''), { flexible: true }),
   ];
 }

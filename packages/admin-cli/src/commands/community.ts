@@ -96,7 +96,7 @@ async function print({ out, texts }: Pick<Cli, 'out' | 'texts'>, view: Community
   const { details } = texts.community;
   const none = texts.words.none;
   await out.details([
-    [details.name, view.name],
+    [texts.titles.name, view.name],
     ...LANGUAGES.map((language) => [details.tagline(language), view.taglines[language] ?? none] as const),
     [details.contact, view.contactEmail ?? none],
     [details.picture, view.pictureUrl ?? texts.community.cross],

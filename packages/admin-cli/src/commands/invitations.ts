@@ -49,14 +49,14 @@ export function registerInvitations(program: Command, { texts, run }: Registry):
     .action(run<[string[]], ActOptions>(revoke));
 }
 
-function columns({ invitations: words }: Texts): Column<AdminInvitationView>[] {
+function columns({ invitations: words, titles }: Texts): Column<AdminInvitationView>[] {
   return [
     column(words.code, ({ code }) => code),
-    column(words.by, ({ by }) => fullName(by), { flexible: true }),
+    column(titles.by, ({ by }) => fullName(by), { flexible: true }),
     column(words.note, ({ note }) => note ?? '', { flexible: true, leaveOut: 1 }),
     column(words.used, ({ used, places }) => `${used}/${places}`),
-    timeColumn(words.until, ({ until }) => until),
-    column(words.state, ({ state }) => state, { short: ({ state }) => words.states[state] }),
+    timeColumn(titles.until, ({ until }) => until),
+    column(titles.state, ({ state }) => state, { short: ({ state }) => words.states[state] }),
   ];
 }
 

@@ -55,14 +55,14 @@ async function list(cli: Cli, options: PostsOptions, words: string[]): Promise<v
   await listPages(cli, options, postColumns(cli.texts), cli.texts.posts, read);
 }
 
-function postColumns({ posts, users }: Texts): Column<FoundContent>[] {
+function postColumns({ posts, titles, users }: Texts): Column<FoundContent>[] {
   const text = ({ excerpt }: FoundContent) => excerpt.map((part) => part.text).join('');
   const authorOf = ({ author }: FoundContent) =>
     author.office ? `${fullName(author)} (${users.roles[author.office]})` : fullName(author);
   return [
-    column(posts.id, ({ id }) => id),
+    column(titles.id, ({ id }) => id),
     timeColumn(posts.created, ({ createdAt }) => createdAt, { to: DAY_END, leaveOut: 1 }),
-    column(posts.author, ({ author }) => author.id, { short: authorOf, flexible: true, leaveOut: 2 }),
+    column(titles.author, ({ author }) => author.id, { short: authorOf, flexible: true, leaveOut: 2 }),
     column(posts.excerpt, (one) => (one.removedBy ? posts.removedAs(one.removedBy) : text(one)), { flexible: true }),
   ];
 }
@@ -75,19 +75,19 @@ async function show(cli: Cli, _options: object, given: string): Promise<void> {
   if (out.json) return out.document(post);
   await out.details(postDetails(post, texts));
   await out.line(`\n${post.content}`);
-  if (post.answer !== null) await out.line(`\n${texts.posts.answer}: ${post.answer}`);
+  if (post.answer !== null) await out.line(`\n${texts.titles.answer}: ${post.answer}`);
 }
 
-function postDetails(post: PostView, { posts, words }: Texts): (readonly [string, string])[] {
+function postDetails(post: PostView, { posts, titles, words }: Texts): (readonly [string, string])[] {
   return [
-    [posts.id, post.id],
-    [posts.author, `${fullName(post.user) || words.none} · ${post.userId}`],
+    [titles.id, post.id],
+    [titles.author, `${fullName(post.user) || words.none} · ${post.userId}`],
     [posts.created, moment(post.createdAt)],
-    [posts.kind, posts.kinds[post.kind]],
+    [titles.kind, posts.kinds[post.kind]],
     ...(post.answeredAt ? [[posts.answered, moment(post.answeredAt)] as const] : []),
     ...(post.editedAt ? [[posts.edited, moment(post.editedAt)] as const] : []),
     ...(post.location ? [[posts.place, post.location] as const] : []),
-    ...(post.imageUrl ? [[posts.image, post.imageUrl] as const] : []),
+    ...(post.imageUrl ? [[titles.picture, post.imageUrl] as const] : []),
     ...(post.imageDescription ? [[posts.shows, post.imageDescription] as const] : []),
     [posts.counts, posts.counted(post.prayerCount, post.loveCount, post.commentCount)],
   ];

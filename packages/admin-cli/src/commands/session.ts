@@ -74,9 +74,9 @@ export function registerSessions(program: Command, { texts, run }: Registry): vo
     .action(run<[string[]], EndOptions>(endSessions));
 }
 
-function sessionColumns({ sessions }: Texts): Column<SessionView>[] {
+function sessionColumns({ sessions, titles }: Texts): Column<SessionView>[] {
   return [
-    idColumn(sessions.id),
+    idColumn(titles.id),
     column(sessions.device, ({ device }) => device, { flexible: true }),
     timeColumn(sessions.loggedIn, ({ createdAt }) => createdAt, { leaveOut: 1 }),
     timeColumn(sessions.lastSeen, ({ lastSeenAt }) => lastSeenAt, { leaveOut: 2 }),

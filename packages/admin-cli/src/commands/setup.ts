@@ -76,6 +76,6 @@ async function allSteps(cli: Cli, options: SetupOptions, link: string | undefine
   await out.details([
     [texts.setup.invitation, invitation.url],
     [texts.setup.places, String(invitation.places)],
-    [texts.setup.until, until],
+    [texts.titles.until, until],
   ]);
 }

@@ -67,7 +67,8 @@ async function list(cli: Cli, options: SearchOptions): Promise<void> {
   const { moderation } = await cli.client();
   const q = options.search;
   const columns = userColumns(texts);
-  if (!cli.out.isTerminal) columns.push(userIdColumn(texts));
+  // For other programs. People have the email.
+  if (!cli.out.isTerminal) columns.push(column(texts.titles.id, ({ id }) => id));
   const { since } = options;
   // The server lists the newest first, so the first member from before `since` ends the list.
   const isPast = since && (({ createdAt }: ManagedUserView) => Date.parse(createdAt) < since.getTime());
@@ -135,8 +136,8 @@ export function userColumns(texts: Texts): Column<ManagedUserView>[] {
     return higher === 'member' ? '' : texts.users.roles[higher];
   };
   return [
-    column(texts.users.name, fullName, { flexible: true }),
-    column(texts.users.email, ({ email }) => email ?? '', {
+    column(texts.titles.name, fullName, { flexible: true }),
+    column(texts.titles.email, ({ email }) => email ?? '', {
       short: (one) => emailOf(one, texts) ?? '',
       flexible: true,
     }),
@@ -150,22 +151,17 @@ function emailOf({ email, emailProven }: ManagedUserView, { users }: Texts): str
   return email !== undefined && emailProven === false ? `${email} (${users.notProven})` : email;
 }
 
-/** The id, for other programs. People have the email. */
-function userIdColumn({ users }: Texts): Column<ManagedUserView> {
-  return column(users.id, ({ id }) => id);
-}
-
 export function userDetails(user: ManagedUserView, texts: Texts): (readonly [string, string])[] {
-  const { users, words } = texts;
+  const { users, titles, words } = texts;
   return [
-    [users.name, fullName(user) || words.none],
-    [users.email, emailOf(user, texts) ?? words.none],
+    [titles.name, fullName(user) || words.none],
+    [titles.email, emailOf(user, texts) ?? words.none],
     [users.role, users.roles[user.role]],
     ...(user.claimedRole ? [[users.claimedRole, users.roles[user.claimedRole]] as const] : []),
     [users.fields.age, user.age === null ? words.none : String(user.age)],
     [users.fields.gender, user.gender === null ? words.none : users.genders[user.gender]],
     [users.location, [user.city, user.state, user.country].filter(Boolean).join(', ') || words.none],
     [users.joined, moment(user.createdAt)],
-    [users.id, user.id],
+    [titles.id, user.id],
   ];
 }
