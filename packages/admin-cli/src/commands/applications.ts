@@ -19,14 +19,8 @@ export function registerApplications(program: Command, { texts, run }: Registry)
   const { help } = texts.applications;
   const applications = program.command('applications').description(help.applications);
   const state = new Option('--state <state>', help.state).choices(['waiting', 'decided']).default('waiting');
-  listed(applications.command('list').description(help.list).addOption(state), texts).action(
-    run<[], ListOptions & { state: ApplicationsState }>(list),
-  );
-  applications
-    .command('show')
-    .description(help.show)
-    .argument('<application>', help.application)
-    .action(run<[string]>(show));
+  listed(applications.command('list').description(help.list).addOption(state), texts).action(run(list));
+  applications.command('show').description(help.show).argument('<application>', help.application).action(run(show));
   for (const [name, outcome] of [
     ['admit', 'admitted'],
     ['refuse', 'refused'],

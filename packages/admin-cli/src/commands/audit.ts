@@ -23,18 +23,19 @@ interface LogOptions extends ListOptions {
 }
 
 export function registerAudit(program: Command, { texts, run }: Registry): void {
-  const audit = program.command('audit').description(texts.help.audit);
+  const { help } = texts;
+  const audit = program.command('audit').description(help.audit);
   const listing = audit
     .command('list')
-    .description(texts.help.auditList)
-    .option('--who <member>', texts.help.auditWho)
-    .addOption(new Option('--what <action>', texts.help.auditWhat).choices(AUDIT_ACTIONS))
-    .option('--whom <member>', texts.help.auditWhom)
-    .option('--from <date>', texts.help.auditFrom, day(texts))
-    .option('--to <date>', texts.help.auditTo, day(texts))
-    .option('--csv', texts.help.auditCsv);
-  listed(listing, texts).action(run<[], LogOptions>(list));
-  audit.command('verify').description(texts.help.auditVerify).action(run<[]>(verify));
+    .description(help.auditList)
+    .option('--who <member>', help.auditWho)
+    .addOption(new Option('--what <action>', help.auditWhat).choices(AUDIT_ACTIONS))
+    .option('--whom <member>', help.auditWhom)
+    .option('--from <date>', help.auditFrom, day(texts))
+    .option('--to <date>', help.auditTo, day(texts))
+    .option('--csv', help.auditCsv);
+  listed(listing, texts).action(run(list));
+  audit.command('verify').description(help.auditVerify).action(run(verify));
 }
 
 /** The audit log, with the filters that the web has (audit-4). */

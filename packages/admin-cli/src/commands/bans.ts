@@ -15,11 +15,9 @@ import type { Texts } from '../texts/en.ts';
 export function registerBans(program: Command, { texts, run }: Registry): void {
   const { help } = texts.bans;
   const bans = program.command('bans').description(help.bans);
-  listed(bans.command('list').description(help.list), texts).action(run<[], ListOptions>(list));
-  bans.command('check').description(help.check).argument('<email>', help.email).action(run<[string]>(check));
-  confirmed(bans.command('lift').description(help.lift).argument('<bans...>', help.argument), texts).action(
-    run<[string[]], ActOptions>(lift),
-  );
+  listed(bans.command('list').description(help.list), texts).action(run(list));
+  bans.command('check').description(help.check).argument('<email>', help.email).action(run(check));
+  confirmed(bans.command('lift').description(help.lift).argument('<bans...>', help.argument), texts).action(run(lift));
 }
 
 function columns({ bans, reports, titles }: Texts): Column<BanView>[] {

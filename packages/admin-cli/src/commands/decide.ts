@@ -41,7 +41,7 @@ export function registerDecide(program: Command, { texts, run }: Registry): void
     .option('--keep-reports', help.keepReports)
     .option('-y, --yes', texts.help.yes)
     .option('--dry-run', texts.help.dryRun)
-    .action(run<[], DecideOptions>(decide));
+    .action(run(decide));
 }
 
 /** A parser for what is decided about, such as comment:0192… */

@@ -33,17 +33,15 @@ export function registerDecisions(program: Command, registry: Registry): void {
     .option('--by <moderator>', help.by)
     .option('--member <member>', help.member)
     .option('--since <date>', texts.help.auditFrom, day(texts));
-  listed(listing, texts).action(run<[], DecisionsOptions>(list));
+  listed(listing, texts).action(run(list));
   decisions
     .command('show')
     .description(help.show)
     .argument('<decision>', help.decision)
     .option('--content', help.content)
-    .action(run<[string], { content?: true }>(show));
+    .action(run(show));
   const reversing = decisions.command('reverse').description(help.reverse);
-  confirmed(reversing.argument('<decisions...>', help.decisionsArgument), texts).action(
-    run<[string[]], ActOptions>(reverse),
-  );
+  confirmed(reversing.argument('<decisions...>', help.decisionsArgument), texts).action(run(reverse));
   registerHolds(decisions, registry);
 }
 
@@ -97,11 +95,6 @@ async function reverse(cli: Cli, options: ActOptions, given: string[]): Promise<
 /** Loaded only when a decision is shown, because it brings the texts of the notices with it. */
 const display = () => import('../decision-display.ts');
 
-interface HoldOptions {
-  reason: string;
-  until: Date;
-}
-
 /** For admins: keeps what a decision sealed as evidence, or stops keeping it (decisions-8). */
 function registerHolds(decisions: Command, { texts, run }: Registry): void {
   const { help } = texts.decisions;
@@ -111,16 +104,16 @@ function registerHolds(decisions: Command, { texts, run }: Registry): void {
     .argument('<decision>', help.decision)
     .requiredOption('--reason <text>', help.holdReason)
     .requiredOption('--until <date>', help.holdUntil, day(texts))
-    .action(run<[string], HoldOptions>(hold));
+    .action(run(hold));
   decisions
     .command('release')
     .description(help.release)
     .argument('<decision>', help.decision)
     .option('-y, --yes', texts.help.yes)
-    .action(run<[string], { yes?: true }>(release));
+    .action(run(release));
 }
 
-async function hold(cli: Cli, { reason, until }: HoldOptions, given: string): Promise<void> {
+async function hold(cli: Cli, { reason, until }: { reason: string; until: Date }, given: string): Promise<void> {
   const client = await cli.client();
   const { id: decisionId } = await findDecision(cli, client, given);
   const body = { reason, until: endOf(until).toISOString() };

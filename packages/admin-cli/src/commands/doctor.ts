@@ -5,16 +5,9 @@ import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { column, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
-interface DoctorOptions {
-  fix?: true;
-}
-
 export function registerDoctor(program: Command, { texts, run }: Registry): void {
-  program
-    .command('doctor')
-    .description(texts.help.doctor)
-    .option('--fix', texts.help.fix)
-    .action(run<[], DoctorOptions>(doctor));
+  const { help } = texts;
+  program.command('doctor').description(help.doctor).option('--fix', help.fix).action(run(doctor));
 }
 
 function columns(texts: Texts): Column<DoctorCheck>[] {
@@ -30,7 +23,7 @@ function columns(texts: Texts): Column<DoctorCheck>[] {
   ];
 }
 
-async function doctor({ out, texts, client }: Cli, { fix }: DoctorOptions): Promise<ExitCode> {
+async function doctor({ out, texts, client }: Cli, { fix }: { fix?: true }): Promise<ExitCode> {
   const checks = await (await client()).moderation.doctor({ body: { fix: fix === true } });
   const failing = checks.filter(({ ok }) => !ok);
   const ok = failing.length === 0;

@@ -29,9 +29,7 @@ export function registerInvitations(program: Command, { texts, run }: Registry):
   const { help } = texts.invitations;
   const invitations = program.command('invitations').description(help.invitations);
   const state = new Option('--state <state>', help.state).choices(['open', 'all']).default('open');
-  listed(invitations.command('list').description(help.list).addOption(state), texts).action(
-    run<[], ListOptions & { state: 'open' | 'all' }>(list),
-  );
+  listed(invitations.command('list').description(help.list).addOption(state), texts).action(run(list));
   invitations
     .command('create')
     .description(help.create)
@@ -40,13 +38,13 @@ export function registerInvitations(program: Command, { texts, run }: Registry):
       new Option('--days <n>', help.days).choices(INVITATION_DAYS.map(String)).default(String(LIMITS.invitationDays)),
     )
     .option('--note <text>', help.note)
-    .action(run<[], CreateOptions>(create));
+    .action(run(create));
   invitations
     .command('revoke')
     .description(help.revoke)
     .argument('<invitations...>', help.codes)
     .option('--dry-run', texts.help.dryRun)
-    .action(run<[string[]], ActOptions>(revoke));
+    .action(run(revoke));
 }
 
 function columns({ invitations: words, titles }: Texts): Column<AdminInvitationView>[] {

@@ -17,37 +17,28 @@ import { listPages, type ListOptions, type ReadPage } from '../pages.ts';
 import { column, DAY_END, timeColumn, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
-interface PostsOptions extends ListOptions {
-  kind?: PostKind;
-}
-
 export function registerPosts(program: Command, { texts, run }: Registry): void {
-  const posts = program.command('posts').description(texts.help.posts);
+  const { help } = texts;
+  const posts = program.command('posts').description(help.posts);
   const listing = posts
     .command('list')
-    .description(texts.help.postsList)
-    .argument('<words...>', texts.help.postsWords)
-    .addOption(new Option('--kind <kind>', texts.help.postsKind).choices(POST_KINDS));
-  listed(listing, texts).action(run<[string[]], PostsOptions>(list));
-  posts
-    .command('show')
-    .description(texts.help.postsShow)
-    .argument('<post>', texts.help.post)
-    .action(run<[string]>(show));
-  const removing = posts.command('remove').description(texts.help.postsRemove);
-  confirmed(removing.argument('<posts...>', texts.help.postsArgument), texts).action(
-    run<[string[]], ActOptions>(remove),
-  );
+    .description(help.postsList)
+    .argument('<words...>', help.postsWords)
+    .addOption(new Option('--kind <kind>', help.postsKind).choices(POST_KINDS));
+  listed(listing, texts).action(run(list));
+  posts.command('show').description(help.postsShow).argument('<post>', help.post).action(run(show));
+  const removing = posts.command('remove').description(help.postsRemove);
+  confirmed(removing.argument('<posts...>', help.postsArgument), texts).action(run(remove));
   posts
     .command('restore')
-    .description(texts.help.postsRestore)
-    .argument('<posts...>', texts.help.postsArgument)
-    .option('--dry-run', texts.help.dryRun)
-    .action(run<[string[]], ActOptions>(restore));
+    .description(help.postsRestore)
+    .argument('<posts...>', help.postsArgument)
+    .option('--dry-run', help.dryRun)
+    .action(run(restore));
 }
 
 /** Posts by their words (moderation-21). Of a removed one, only its decision is shown. */
-async function list(cli: Cli, options: PostsOptions, words: string[]): Promise<void> {
+async function list(cli: Cli, options: ListOptions & { kind?: PostKind }, words: string[]): Promise<void> {
   const { moderation } = await cli.client();
   const q = words.join(' ');
   const read: ReadPage<FoundContent> = (query) =>

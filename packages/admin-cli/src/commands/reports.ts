@@ -34,11 +34,7 @@ export function registerReports(program: Command, { texts, run }: Registry): voi
     .option('--reporter <member>', help.reporter)
     .option('--target <id>', help.target);
   listed(listing, texts).action(run<[], QueueOptions>((cli, options) => listQueue(cli, options, cli.texts.reports)));
-  reports
-    .command('show')
-    .description(texts.help.reportsShow)
-    .argument('<report>', texts.help.report)
-    .action(run<[string]>(show));
+  reports.command('show').description(texts.help.reportsShow).argument('<report>', texts.help.report).action(run(show));
   for (const [name, verdict, description] of [
     ['review', 'reviewed', texts.help.reportsReview],
     ['resolve', 'resolved', texts.help.reportsResolve],
@@ -108,16 +104,12 @@ async function decide(cli: Cli, given: string[], status: ReportVerdict, options:
   });
 }
 
-interface AppealsOptions extends ListOptions {
-  status: 'all' | ReportStatus;
-}
-
 export function registerAppeals(program: Command, { texts, run }: Registry): void {
   const { help } = texts.reports;
   const appeals = program.command('appeals').description(help.appeals);
   const listing = appeals.command('list').description(help.appealsList).addOption(statusOption(texts.help.status));
   listed(listing, texts).action(
-    run<[], AppealsOptions>((cli, options) => listQueue(cli, { ...options, kind: 'appeal' }, cli.texts.reports.appeal)),
+    run<[], QueueOptions>((cli, options) => listQueue(cli, { ...options, kind: 'appeal' }, cli.texts.reports.appeal)),
   );
   appeals
     .command('decide')
@@ -125,7 +117,7 @@ export function registerAppeals(program: Command, { texts, run }: Registry): voi
     .argument('<decision>', help.decision)
     .addArgument(new Argument('<outcome>', help.outcome).choices(APPEAL_OUTCOMES))
     .option('--dry-run', texts.help.dryRun)
-    .action(run<[string, AppealOutcome], { dryRun?: true }>(decideAppeal));
+    .action(run(decideAppeal));
 }
 
 async function decideAppeal(

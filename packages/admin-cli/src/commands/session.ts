@@ -12,15 +12,16 @@ import { column, idColumn, timeColumn, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 export function registerSession(program: Command, { texts, run }: Registry): void {
+  const { help } = texts;
   program
     .command('login')
-    .description(texts.help.login)
-    .option('--email <email>', texts.help.email)
-    .option('--password-stdin', texts.help.passwordStdin)
-    .option('--device', texts.help.device)
-    .action(run<[], SignInOptions>(login));
-  program.command('logout').description(texts.help.logout).action(run<[]>(logout));
-  program.command('whoami').description(texts.help.whoami).action(run<[]>(whoami));
+    .description(help.login)
+    .option('--email <email>', help.email)
+    .option('--password-stdin', help.passwordStdin)
+    .option('--device', help.device)
+    .action(run(login));
+  program.command('logout').description(help.logout).action(run(logout));
+  program.command('whoami').description(help.whoami).action(run(whoami));
 }
 
 async function login(cli: Cli, options: SignInOptions): Promise<void> {
@@ -58,20 +59,17 @@ async function whoami({ out, texts, settings, client }: Cli): Promise<void> {
   ]);
 }
 
-interface EndOptions extends ActOptions {
-  all?: true;
-}
-
 export function registerSessions(program: Command, { texts, run }: Registry): void {
-  const sessions = program.command('sessions').description(texts.help.sessions);
-  sessions.command('list').description(texts.help.sessionsList).action(run<[]>(listSessions));
+  const { help } = texts;
+  const sessions = program.command('sessions').description(help.sessions);
+  sessions.command('list').description(help.sessionsList).action(run(listSessions));
   sessions
     .command('end')
-    .description(texts.help.sessionsEnd)
-    .argument('[sessions...]', texts.help.session)
-    .option('--all', texts.help.others)
-    .option('--dry-run', texts.help.dryRun)
-    .action(run<[string[]], EndOptions>(endSessions));
+    .description(help.sessionsEnd)
+    .argument('[sessions...]', help.session)
+    .option('--all', help.others)
+    .option('--dry-run', help.dryRun)
+    .action(run(endSessions));
 }
 
 function sessionColumns({ sessions, titles }: Texts): Column<SessionView>[] {
@@ -92,7 +90,7 @@ async function listSessions({ out, texts, client }: Cli): Promise<void> {
   await out.list(sessionColumns(texts), [own]);
 }
 
-async function endSessions(cli: Cli, options: EndOptions, given: string[]): Promise<ExitCode> {
+async function endSessions(cli: Cli, options: ActOptions & { all?: true }, given: string[]): Promise<ExitCode> {
   const { all, dryRun } = options;
   const { sessions: words } = cli.texts;
   if ((given.length === 0) !== (all === true)) throw new CliError(EXIT.usage, words.choose);

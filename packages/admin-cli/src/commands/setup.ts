@@ -38,7 +38,7 @@ export function registerSetup(program: Command, { texts, run }: Registry): void 
     .option('--question <text>', texts.setup.ask.question.replace(/[\s:]+$/, ''))
     .option('--test-mail <email>', help.testMail);
   for (const language of LANGUAGES) setup.option(`--tagline-${language} <text>`, settings.tagline(language));
-  setup.action(run<[string | undefined], SetupOptions>(setUp));
+  setup.action(run(setUp));
 }
 
 async function setUp(cli: Cli, options: SetupOptions, link: string | undefined): Promise<void> {

@@ -12,19 +12,16 @@ const FIGURES = [
   'waitingApplications',
 ] as const;
 
-interface StatsOptions {
-  days?: number;
-}
-
 export function registerStats(program: Command, { texts, run }: Registry): void {
+  const { help } = texts;
   program
     .command('stats')
-    .description(texts.help.stats)
-    .option('--days <n>', texts.help.days, wholeNumber(1, 365, texts))
-    .action(run<[], StatsOptions>(stats));
+    .description(help.stats)
+    .option('--days <n>', help.days, wholeNumber(1, 365, texts))
+    .action(run(stats));
 }
 
-async function stats({ out, texts, client }: Cli, { days }: StatsOptions): Promise<void> {
+async function stats({ out, texts, client }: Cli, { days }: { days?: number }): Promise<void> {
   const { moderation } = await client();
   const [totals, daily] = await Promise.all([
     moderation.stats(),

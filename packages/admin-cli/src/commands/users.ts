@@ -26,38 +26,35 @@ interface DeleteOptions extends ActOptions {
 }
 
 export function registerUsers(program: Command, { texts, run }: Registry): void {
-  const users = program.command('users').description(texts.help.users);
+  const { help } = texts;
+  const users = program.command('users').description(help.users);
   const listing = users
     .command('list')
-    .description(texts.help.usersList)
-    .option('--search <text>', texts.help.search)
-    .option('--admins', texts.help.admins)
-    .option('--since <date>', texts.help.since, day(texts));
-  listed(listing, texts).action(run<[], SearchOptions>(list));
-  users
-    .command('show')
-    .description(texts.help.usersShow)
-    .argument('<user>', texts.help.user)
-    .action(run<[string]>(show));
+    .description(help.usersList)
+    .option('--search <text>', help.search)
+    .option('--admins', help.admins)
+    .option('--since <date>', help.since, day(texts));
+  listed(listing, texts).action(run(list));
+  users.command('show').description(help.usersShow).argument('<user>', help.user).action(run(show));
   const deleting = users
     .command('delete')
-    .description(texts.help.usersDelete)
-    .argument('<users...>', texts.help.usersArgument)
+    .description(help.usersDelete)
+    .argument('<users...>', help.usersArgument)
     .addOption(new Option('--keep-out <length>', texts.bans.help.keepOut).choices(KEEP_OUT).default(DEFAULT_KEEP_OUT));
-  confirmed(deleting, texts).action(run<[string[]], DeleteOptions>(remove));
+  confirmed(deleting, texts).action(run(remove));
   users
     .command('role')
-    .description(texts.help.usersRole)
-    .argument('<user>', texts.help.user)
-    .addArgument(new Argument('<role>', texts.help.role).choices(ROLES))
-    .option('--dry-run', texts.help.dryRun)
-    .action(run<[string, Role], ActOptions>(setRole));
+    .description(help.usersRole)
+    .argument('<user>', help.user)
+    .addArgument(new Argument('<role>', help.role).choices(ROLES))
+    .option('--dry-run', help.dryRun)
+    .action(run(setRole));
   for (const isAdmin of [true, false]) {
     users
       .command(isAdmin ? 'promote' : 'demote')
-      .description(isAdmin ? texts.help.usersPromote : texts.help.usersDemote)
-      .argument('<user>', texts.help.user)
-      .option('--dry-run', texts.help.dryRun)
+      .description(isAdmin ? help.usersPromote : help.usersDemote)
+      .argument('<user>', help.user)
+      .option('--dry-run', help.dryRun)
       .action(run<[string], ActOptions>((cli, options, given) => setAdmin(cli, given, isAdmin, options)));
   }
 }

@@ -4,7 +4,7 @@ import { oneLine, fit, widthOf } from '../display-text.ts';
 import type { ScreenTexts } from '../texts/en-screen.ts';
 import { colour, Line } from './basics.tsx';
 import type { Question } from './dashboard-state.ts';
-import { answerOf, moveOf } from './keys.ts';
+import { answerOf, moveOf, useScrolling } from './keys.ts';
 import { TextField } from './text-field.tsx';
 
 interface ConfirmProps {
@@ -64,20 +64,18 @@ export function fitsHelp({ help }: ScreenTexts, height: number): boolean {
 /** The keyboard shortcuts. Any key closes it, except one that scrolls a list without room. */
 export function Help({ texts, height, onBack }: HelpProps) {
   const { help } = texts;
-  const [top, setTop] = useState(0);
   const rows = height - 1;
-  const lowest = Math.max(0, help.keys.length - rows);
-  const shownFrom = Math.min(top, lowest);
+  const { top, scroll } = useScrolling(help.keys.length, rows);
   useInput((input, key) => {
     const move = fitsHelp(texts, height) ? undefined : moveOf(input, key, rows);
     if (!move) return onBack();
-    setTop((from) => Math.min(Math.max(0, move(Math.min(from, lowest))), lowest));
+    scroll(move);
   });
   const width = Math.max(...help.keys.map(([keys = '']) => widthOf(keys)));
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Line bold>{help.title}</Line>
-      {help.keys.slice(shownFrom, shownFrom + rows).map(([keys = '', meaning = '']) => (
+      {help.keys.slice(top, top + rows).map(([keys = '', meaning = '']) => (
         <Line key={keys}>{`  ${fit(keys, width)}   ${meaning}`}</Line>
       ))}
     </Box>

@@ -1,5 +1,6 @@
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
 import type { Key } from 'ink';
+import { useState } from 'react';
 
 /** What Ink says of a key. */
 export type Pressed = Partial<Key>;
@@ -19,6 +20,14 @@ export function moveOf(input: string, key: Pressed, height: number): ((from: num
   if (key.home || input === 'g') return () => 0;
   if (key.end || input === 'G') return () => Infinity;
   return undefined;
+}
+
+/** The first of `count` lines that is shown where `height` have room, and what moves it. */
+export function useScrolling(count: number, height: number) {
+  const [top, setTop] = useState(0);
+  const within = (line: number) => Math.min(Math.max(0, line), Math.max(0, count - height));
+  const scroll = (move: (from: number) => number) => setTop((from) => within(move(within(from))));
+  return { top: within(top), scroll };
 }
 
 export type QueueKey = ReportVerdict | 'decide' | 'filter' | 'kind';

@@ -1,11 +1,11 @@
 import { Box, Text, useInput, type Key } from 'ink';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { fit, fitParts, widthOf } from '../display-text.ts';
 import { columnsFor, layOut, lineOf, shortCell, type Column } from '../table.ts';
 import type { ScreenTexts } from '../texts/en-screen.ts';
 import { colour, Line, wrap } from './basics.tsx';
 import type { Shell } from './dashboard-state.ts';
-import { isReload, moveOf } from './keys.ts';
+import { isReload, moveOf, useScrolling } from './keys.ts';
 import type { PagedList, PagedState } from './paged-list.ts';
 
 interface ListProps<Row> {
@@ -160,22 +160,20 @@ function detailLines(
 }
 
 export function Detail({ details, texts = [], width, height, isActive, onBack }: DetailProps) {
-  const [top, setTop] = useState(0);
   const lines = detailLines(details, texts, width);
-  const lowest = Math.max(0, lines.length - height);
-  const shownFrom = Math.min(top, lowest);
+  const { top, scroll } = useScrolling(lines.length, height);
   useInput(
     (input, key) => {
       if (key.escape || key.backspace) return onBack();
       const move = moveOf(input, key, height);
-      if (move) setTop((from) => Math.min(Math.max(0, move(Math.min(from, lowest))), lowest));
+      if (move) scroll(move);
     },
     { isActive },
   );
   return (
     <Box flexDirection="column">
-      {lines.slice(shownFrom, shownFrom + height).map(({ text, bold }, index) => (
-        <Line key={shownFrom + index} bold={bold}>
+      {lines.slice(top, top + height).map(({ text, bold }, index) => (
+        <Line key={top + index} bold={bold}>
           {text || ' '}
         </Line>
       ))}

@@ -9,8 +9,6 @@ import { TABS, type Tab } from './dashboard-state.ts';
 /** How often the data of each tab has changed on the server. */
 export type Changes = Record<Tab, number>;
 
-const NO_CHANGES: Changes = { stats: 0, users: 0, reports: 0, audit: 0 };
-
 /** What an event may have changed. What admins do to others has no event of its own, so `audit` follows from its effects. */
 const CHANGED: Partial<Record<LiveEvent['type'], readonly Tab[]>> = {
   ready: TABS,
@@ -26,10 +24,6 @@ const CHANGED: Partial<Record<LiveEvent['type'], readonly Tab[]>> = {
 
 function changed(changes: Changes, changing: readonly Tab[]): Changes {
   return changing.reduce((next, one) => ({ ...next, [one]: next[one] + 1 }), changes);
-}
-
-function changedBy({ type }: LiveEvent): readonly Tab[] {
-  return CHANGED[type] ?? [];
 }
 
 /** How long somebody counts as looking after their client last said so. */
@@ -77,7 +71,7 @@ export interface Live {
 /** Follows the event stream while the dashboard is open (cli-8). */
 export function useLive(openEvents: Connected['openEvents']): Live {
   const [isLive, setLive] = useState(false);
-  const [changes, setChanges] = useState(NO_CHANGES);
+  const [changes, setChanges] = useState<Changes>({ stats: 0, users: 0, reports: 0, audit: 0 });
   const [looks, setLooks] = useState<Looks>({});
   const follower = useRef<Follower>(undefined);
   useEffect(() => {
@@ -86,8 +80,8 @@ export function useLive(openEvents: Connected['openEvents']): Live {
       onState: setLive,
       onEvent: (event) => {
         if (event.type === 'looking') setLooks((before) => lookedAt(before, event, Date.now()));
-        const changing = changedBy(event);
-        if (changing.length > 0) setChanges((before) => changed(before, changing));
+        const changing = CHANGED[event.type];
+        if (changing) setChanges((before) => changed(before, changing));
       },
     });
     follower.current = following;

@@ -9,6 +9,7 @@ import type { AdminClient } from '../api.ts';
 import type { Shell } from './dashboard-state.ts';
 import { useOnChange, LOOKING_MS } from './live.ts';
 import type { PagedList } from './paged-list.ts';
+import type { QueueAct } from './waiting-acts.ts';
 
 interface Options {
   shell: Shell;
@@ -16,13 +17,6 @@ interface Options {
   /** Whether the item is one of those that the list is about. Must be stable. */
   belongs: (item: QueueItem) => boolean;
   onDone: () => void;
-}
-
-interface Act {
-  hides: (item: QueueItem) => boolean;
-  /** What the screen says while the act can be undone. */
-  said: string;
-  send: () => Promise<unknown>;
 }
 
 /** What can be done with a report. Each act waits for five seconds, in which it can be undone (moderation-7). */
@@ -45,7 +39,7 @@ export function useQueueActs({ shell, list, belongs, onDone }: Options) {
   const only = (item: QueueItem) => (other: QueueItem) => other.id === item.id;
   const refuse = (text: string) => shell.showToast({ tone: 'bad', text });
 
-  function later({ hides, said: text, send }: Act) {
+  function later({ hides, said: text, send }: Omit<QueueAct, 'taken'>) {
     const taken = list.state.rows.map((row, index) => ({ row, index })).filter(({ row }) => hides(row));
     shell.showToast(undefined);
     waiting.add({ hides, taken, said: text, send });

@@ -9,7 +9,7 @@ import type { Restored } from './paged-list.ts';
 /** How long an act can be undone (moderation-7). */
 export const UNDO_MS = 5_000;
 
-interface QueueAct {
+export interface QueueAct {
   /** Whether this act takes an item out of the queue. */
   hides: (item: QueueItem) => boolean;
   /** What it took out of the list, to put it back. */
@@ -22,6 +22,7 @@ interface QueueAct {
 interface WaitingAct extends QueueAct {
   /** Epoch milliseconds until which it can be undone; undefined once it is being sent. */
   until: number | undefined;
+  timer: ReturnType<typeof setTimeout>;
 }
 
 interface Listeners {
@@ -37,7 +38,6 @@ interface Listeners {
  */
 export class WaitingActs {
   #acts: readonly WaitingAct[] = [];
-  readonly #timers = new Map<QueueAct, ReturnType<typeof setTimeout>>();
   readonly #sending = new Set<Promise<void>>();
   readonly #subscribers = new Set<() => void>();
   readonly #listeners = new Set<Partial<Listeners>>();
@@ -67,9 +67,8 @@ export class WaitingActs {
   }
 
   add(act: QueueAct): void {
-    const waiting = { ...act, until: Date.now() + UNDO_MS };
-    const send = () => void this.#send(waiting).catch(() => {});
-    this.#timers.set(waiting, setTimeout(send, UNDO_MS));
+    const timer = setTimeout(() => void this.#send(waiting).catch(() => {}), UNDO_MS);
+    const waiting: WaitingAct = { ...act, until: Date.now() + UNDO_MS, timer };
     this.#set([...this.#acts, waiting]);
   }
 
@@ -77,8 +76,7 @@ export class WaitingActs {
   undo(): boolean {
     const act = undoable(this.#acts);
     if (!act) return false;
-    clearTimeout(this.#timers.get(act));
-    this.#timers.delete(act);
+    clearTimeout(act.timer);
     this.#set(this.#acts.filter((one) => one !== act));
     for (const { onUndone } of this.#listeners) onUndone?.(act);
     return true;
@@ -86,15 +84,14 @@ export class WaitingActs {
 
   /** Sends everything at once, when the dashboard is closed. Rejects with the first refusal. */
   async sendAll(): Promise<void> {
-    const sent = this.#acts.filter((act) => this.#timers.has(act)).map((act) => this.#send(act));
+    const sent = this.#acts.filter(({ until }) => until !== undefined).map((act) => this.#send(act));
     const settled = await Promise.allSettled([...sent, ...this.#sending]);
     const refused = settled.find((one) => one.status === 'rejected');
     if (refused) throw refused.reason;
   }
 
   #send(act: WaitingAct): Promise<void> {
-    clearTimeout(this.#timers.get(act));
-    this.#timers.delete(act);
+    clearTimeout(act.timer);
     const sending = { ...act, until: undefined };
     this.#set(this.#acts.map((one) => (one === act ? sending : one)));
     const sent = this.#finish(sending).finally(() => this.#sending.delete(sent));
