@@ -2,8 +2,8 @@ import { communityApi, communityOfAnyVersion } from '@lampstand/core/community/c
 import { isLoopbackName } from '@lampstand/core/loopback';
 import { CliError, causeOf } from './cli-error.ts';
 import type { Cli } from './cli.ts';
+import { serverAddress } from './config.ts';
 import { EXIT } from './exit-codes.ts';
-import { serverAddress } from './server-address.ts';
 import type { Texts } from './texts/en.ts';
 import { USER_AGENT } from './version.ts';
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CliError } from './cli-error.ts';
-import { forgetToken, keepToken, readSettings } from './config.ts';
-import { serverAddress } from './server-address.ts';
+import { forgetToken, keepToken, readSettings, serverAddress } from './config.ts';
 import { en } from './texts/en.ts';
 
 let home: string;

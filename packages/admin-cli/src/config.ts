@@ -1,9 +1,9 @@
+import { isLoopbackName } from '@lampstand/core/loopback';
 import envPaths from 'env-paths';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CliError } from './cli-error.ts';
 import { EXIT } from './exit-codes.ts';
-import { serverAddress } from './server-address.ts';
 import type { Texts } from './texts/en.ts';
 
 const DEFAULT_ADDRESS = 'http://localhost:3000';
@@ -42,6 +42,21 @@ function addressFrom(
   if (flag !== undefined) return [flag, 'flag'];
   if (env['LAMPSTAND_URL']) return [env['LAMPSTAND_URL'], 'environment'];
   return stored === undefined ? [DEFAULT_ADDRESS, 'default'] : [stored, 'file'];
+}
+
+/**
+ * The origin of the server. Requires https, or http on this machine, so that the token is never sent unencrypted.
+ * @throws CliError with the exit code for usage
+ */
+export function serverAddress(given: string, texts: Texts): string {
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new CliError(EXIT.usage, texts.errors.addressInvalid(given));
+  }
+  if (url.protocol === 'http:' && !isLoopbackName(url.hostname)) {
+    throw new CliError(EXIT.usage, texts.errors.addressInsecure(url.origin));
+  }
+  return url.origin;
 }
 
 /** Stores the token for its server, which becomes the default server of later commands. */

@@ -55,7 +55,7 @@ export interface ActOptions {
 }
 
 /** A command that does the same to each of several items. */
-interface Act<Item, Done> {
+interface Act<Item> {
   find: (given: string) => Promise<Item>;
   /** As the item is named in errors. Without it, by its id. */
   nameOf?: (item: Item) => string;
@@ -65,21 +65,21 @@ interface Act<Item, Done> {
   would?: string;
   send: (item: Item) => Promise<unknown>;
   said: (item: Item) => string;
-  /** The member of the document with what was done, and what it says of an item. */
+  /** The member of the document with what was done, and what it says of an item: its id, or more. */
   key: string;
-  done: (item: Item) => Done;
+  done?: (item: Item) => object;
   summary?: (done: number, failed: number) => string;
 }
 
 /** Finds what is named, each once, asks, acts, and reports. */
-export async function actOn<Item extends { id: string }, Done>(
+export async function actOn<Item extends { id: string }>(
   cli: Cli,
   given: readonly string[],
   { yes, dryRun }: ActOptions,
-  act: Act<Item, Done>,
+  act: Act<Item>,
 ): Promise<ExitCode> {
   const { out } = cli;
-  const { nameOf = ({ id }) => id, asks } = act;
+  const { nameOf = ({ id }) => id, done = ({ id }) => ({ id }), asks } = act;
   const found = await forEachGiven(cli, [...new Set(given)], String, act.find);
   // The same item may have been named in two ways.
   const items = [...new Map(found.done.map((item) => [item.id, item])).values()];
@@ -94,7 +94,7 @@ export async function actOn<Item extends { id: string }, Done>(
   const outcome = await forEachGiven(cli, items, nameOf, async (item) => {
     if (!dryRun) await act.send(item);
     if (!out.json && !(dryRun && act.would)) await out.line(act.said(item));
-    return act.done(item);
+    return done(item);
   });
   const failed = [...found.failed, ...outcome.failed];
   if (out.json) await out.document({ dryRun: dryRun === true, [act.key]: outcome.done, failed });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { harmless, shownLine } from './display-text.ts';
-import { columnsFor, layOut, lineOf, shortCell, tabbed, type Column } from './table.ts';
+import { harmless } from './display-text.ts';
+import { tableFor, tabbed, type Column } from './table.ts';
 
 export type OutputStream = Writable & { isTTY?: boolean; columns?: number };
 
@@ -67,30 +67,16 @@ export class Output {
    */
   async list<Row>(columns: readonly Column<Row>[], rowsOfPages: Pages<Row>): Promise<number> {
     if (this.json) return this.#listAsJson(rowsOfPages);
-    let laidOut: { columns: readonly Column<Row>[]; widths: number[] } | undefined;
+    let table: ReturnType<typeof tableFor<Row>> | undefined;
     let count = 0;
     for await (const rows of rowsOfPages) {
-      if (this.isTerminal && rows.length > 0) {
-        if (!laidOut) {
-          const room = this.#stdout.columns ?? 80;
-          const shown = columnsFor(columns, rows, room);
-          laidOut = { columns: shown, widths: layOut(shown, rows, room) };
-          const titles = shown.map((column) => column.title);
-          await this.#write(`${this.bold(lineOf(shown, titles, laidOut.widths))}\n`);
-        }
-        const { columns: shown, widths } = laidOut;
-        const lines = rows.map((row) =>
-          lineOf(
-            shown,
-            shown.map((column) => shortCell(column, row)),
-            widths,
-          ),
-        );
-        await this.#write(`${lines.join('\n')}\n`);
-      } else if (rows.length > 0) {
-        await this.#write(`${rows.map((row) => tabbed(columns, row)).join('\n')}\n`);
-      }
+      if (rows.length === 0) continue;
       count += rows.length;
+      if (this.isTerminal && !table) {
+        table = tableFor(columns, rows, this.#stdout.columns ?? 80);
+        await this.#write(`${this.bold(table.titles)}\n`);
+      }
+      await this.#write(`${rows.map(table?.line ?? ((row) => tabbed(columns, row))).join('\n')}\n`);
     }
     return count;
   }
@@ -101,9 +87,10 @@ export class Output {
       { title: '', value: ([name]) => name },
       { title: '', value: ([, value]) => value },
     ];
-    if (!this.isTerminal) return this.#write(`${details.map((pair) => tabbed(columns, pair)).join('\n')}\n`);
-    const widths = layOut(columns, details, Infinity);
-    await this.#write(`${details.map((pair) => lineOf(columns, pair.map(shownLine), widths)).join('\n')}\n`);
+    const line = this.isTerminal
+      ? tableFor(columns, details, Infinity).line
+      : (pair: readonly [string, string]) => tabbed(columns, pair);
+    await this.#write(`${details.map(line).join('\n')}\n`);
   }
 
   /** Shows the progress of a long job: one changing line on a terminal, a line every few seconds elsewhere. */

@@ -10,10 +10,9 @@ import { CliError } from './cli-error.ts';
 import type { Cli } from './cli.ts';
 import { imageFile } from './commands/community.ts';
 import type { SetupOptions } from './commands/setup.ts';
-import { keepToken } from './config.ts';
+import { keepToken, serverAddress } from './config.ts';
 import { EXIT } from './exit-codes.ts';
 import { textOption } from './option-values.ts';
-import { serverAddress } from './server-address.ts';
 
 /** What can be typed again on a terminal. */
 const CORRECTABLE = new Set(['invalid_input', 'password_common', 'email_taken']);

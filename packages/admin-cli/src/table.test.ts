@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { widthOf } from './display-text.ts';
-import { columnsFor, layOut, lineOf, shortCell, tabbed, type Column } from './table.ts';
+import { tableFor, tabbed, type Column } from './table.ts';
 
 interface Row {
   id: string;
@@ -18,16 +18,7 @@ const rows: Row[] = [
   { id: '01a1fcea-0002', name: '信仰'.repeat(40), count: 12_345 },
 ];
 
-const lines = (room: number) => {
-  const widths = layOut(columns, rows, room);
-  return rows.map((row) =>
-    lineOf(
-      columns,
-      columns.map((column) => shortCell(column, row)),
-      widths,
-    ),
-  );
-};
+const lines = (room: number) => rows.map(tableFor(columns, rows, room).line);
 
 describe('a table', () => {
   it.each([30, 40, 80, 120])('fits into %d columns, even with wide characters', (room) => {
@@ -47,7 +38,7 @@ describe('a table', () => {
 
   it('leaves columns out when it is too narrow, the least important first', () => {
     const numbered = columns.map((column, index) => ({ ...column, leaveOut: [0, 1, 2][index] }));
-    const titles = (room: number) => columnsFor(numbered, rows, room).map(({ title }) => title);
+    const titles = (room: number) => tableFor(numbered, rows, room).titles.split(/ +/);
     expect(titles(23)).toEqual(['Id', 'Name', 'Count']);
     expect(titles(22)).toEqual(['Id', 'Name']);
     expect(titles(16)).toEqual(['Id', 'Name']);

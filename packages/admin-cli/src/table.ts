@@ -42,7 +42,7 @@ const LEAST = 4;
 /** What a flexible column needs so that its values can be told apart. */
 const READABLE = 10;
 
-export function shortCell<Row>(column: Column<Row>, row: Row): string {
+function shortCell<Row>(column: Column<Row>, row: Row): string {
   return shownLine((column.short ?? column.value)(row));
 }
 
@@ -52,7 +52,7 @@ export function tabbed<Row>(columns: readonly Column<Row>[], row: Row): string {
 }
 
 /** The columns for which there is room, without those that matter least on a narrow terminal (cli-9). */
-export function columnsFor<Row>(columns: readonly Column<Row>[], rows: readonly Row[], room: number): Column<Row>[] {
+function columnsFor<Row>(columns: readonly Column<Row>[], rows: readonly Row[], room: number): Column<Row>[] {
   const needed = naturalWidths(columns, rows).map((width, index) =>
     columns[index]?.flexible ? Math.min(width, READABLE) : width,
   );
@@ -76,7 +76,7 @@ function naturalWidths<Row>(columns: readonly Column<Row>[], rows: readonly Row[
 }
 
 /** The width of each column, so that a line of the table fits into `room`. */
-export function layOut<Row>(columns: readonly Column<Row>[], rows: readonly Row[], room: number): number[] {
+function layOut<Row>(columns: readonly Column<Row>[], rows: readonly Row[], room: number): number[] {
   const widths = naturalWidths(columns, rows);
   const available = room - GAP * (columns.length - 1);
   shrink(widths, available, (index) => columns[index]?.flexible === true);
@@ -98,13 +98,17 @@ function shrink(widths: number[], available: number, isChosen: (index: number) =
   }
 }
 
-export function lineOf<Row>(
-  columns: readonly Column<Row>[],
-  cells: readonly string[],
-  widths: readonly number[],
-): string {
-  return columns
-    .map((column, index) => fit(cells[index] ?? '', widths[index] ?? 0, column.align))
-    .join(' '.repeat(GAP))
-    .trimEnd();
+/** A table for these rows: its line of titles, and what writes the line of a row into the same columns. */
+export function tableFor<Row>(all: readonly Column<Row>[], rows: readonly Row[], room: number) {
+  const columns = columnsFor(all, rows, room);
+  const widths = layOut(columns, rows, room);
+  const lineOf = (cells: readonly string[]) =>
+    columns
+      .map(({ align }, index) => fit(cells[index] ?? '', widths[index] ?? 0, align))
+      .join(' '.repeat(GAP))
+      .trimEnd();
+  return {
+    titles: lineOf(columns.map(({ title }) => title)),
+    line: (row: Row) => lineOf(columns.map((one) => shortCell(one, row))),
+  };
 }

@@ -8,7 +8,6 @@ import type { Cli, Registry } from '../cli.ts';
 import { actOn, type ActOptions } from '../each.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { findApplication } from '../find.ts';
-import { moment } from '../moment.ts';
 import { confirmed, listed } from '../option-values.ts';
 import { listPages, type ListOptions } from '../pages.ts';
 import { column, idColumn, timeColumn, type Column } from '../table.ts';
@@ -44,7 +43,7 @@ async function show(cli: Cli, _options: object, given: string): Promise<void> {
   const { out, texts } = cli;
   const one = await findApplication(cli, await cli.client(), given);
   if (out.json) return out.document(one);
-  await out.details(applicationDetails(one, texts, String));
+  await out.details(applicationDetails(one, texts));
   if (one.answer !== null) await out.line(`\n${out.bold(one.question)}\n${one.answer}`);
 }
 
@@ -89,12 +88,7 @@ function byOf({ decision }: AdminApplicationView, { reports }: Texts): string {
   return decision?.by ? fullName(decision.by) || reports.member : '';
 }
 
-/** `at` writes an instant: in full for other programs. */
-function applicationDetails(
-  one: AdminApplicationView,
-  texts: Texts,
-  at: (instant: string) => string = moment,
-): (readonly [string, string])[] {
+function applicationDetails(one: AdminApplicationView, texts: Texts): (readonly [string, string])[] {
   const { applications: words, titles } = texts;
   const { none, yes, no } = texts.words;
   return [
@@ -104,14 +98,14 @@ function applicationDetails(
     [words.emailProven, one.emailProven ? yes : no],
     [words.language, one.language],
     [words.invitedBy, one.invitedBy ? fullName(one.invitedBy) : none],
-    [words.asked, at(one.createdAt)],
+    [words.asked, one.createdAt],
     [titles.state, words.states[stateOf(one)]],
     ...(one.decision
       ? ([
-          [titles.decided, at(one.decision.at)],
+          [titles.decided, one.decision.at],
           [words.decidedBy, byOf(one, texts) || none],
         ] as const)
       : []),
-    [words.kept, at(one.forgottenAt)],
+    [words.kept, one.forgottenAt],
   ];
 }

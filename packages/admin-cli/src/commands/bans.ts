@@ -61,6 +61,5 @@ async function lift(cli: Cli, options: ActOptions, given: string[]): Promise<Exi
     send: ({ id }) => client.moderation.liftBan({ params: { banId: id } }),
     said: ({ id }) => (options.dryRun ? words.wouldLift : words.lifted)(id),
     key: 'lifted',
-    done: ({ id }) => ({ id }),
   });
 }

@@ -87,7 +87,6 @@ async function reverse(cli: Cli, options: ActOptions, given: string[]): Promise<
     send: ({ id }) => client.moderation.reverseDecision({ params: { decisionId: id } }),
     said: ({ id }) => words.reversed(id),
     key: 'reversed',
-    done: ({ id }) => ({ id }),
     summary: words.summary,
   });
 }

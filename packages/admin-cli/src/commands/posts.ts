@@ -95,7 +95,6 @@ async function remove(cli: Cli, options: ActOptions, given: string[]): Promise<E
     send: ({ id }) => client.moderation.removePost({ params: { postId: id } }),
     said: ({ id }) => words.removed(id),
     key: 'removed',
-    done: ({ id }) => ({ id }),
     summary: words.summary,
   });
 }

@@ -2,7 +2,6 @@ import type { AuditView } from '@lampstand/core/audit/contract';
 import { useCallback } from 'react';
 import { auditColumns, auditDetails } from '../commands/audit.ts';
 import type { ReadPage } from '../pages.ts';
-import { errorText } from './basics.tsx';
 import type { Shell } from './dashboard-state.ts';
 import { ListTab } from './list-view.tsx';
 import { usePagedList } from './paged-list.ts';
@@ -15,18 +14,12 @@ export function AuditTab({ shell }: { shell: Shell }) {
   const rows = height - 2;
   const list = usePagedList({ read, keyOf, height: rows, changes: shell.changes.audit });
 
-  const verify = () => {
-    shell.showToast({ tone: 'busy', text: texts.screen.done.working });
-    client.moderation.verifyAudit().then(
-      ({ ok, rows: count, brokenAt }) =>
-        shell.showToast(
-          ok
-            ? { tone: 'good', text: texts.audit.intact(count) }
-            : { tone: 'bad', text: texts.audit.broken(brokenAt ?? 0) },
-        ),
-      (error: unknown) => shell.showToast({ tone: 'bad', text: errorText(error) }),
-    );
-  };
+  const verify = () =>
+    shell.act(async () => {
+      const { ok, rows: count, brokenAt } = await client.moderation.verifyAudit();
+      if (!ok) throw new Error(texts.audit.broken(brokenAt ?? 0));
+      return texts.audit.intact(count);
+    });
 
   return (
     <ListTab

@@ -97,8 +97,8 @@ export interface Shell {
   waiting: WaitingActs;
   isLive: boolean;
   looks: Looks;
-  /** Runs a call to the server, and shows that it is running and how it ended. */
-  act: (work: () => Promise<unknown>, done: string) => void;
+  /** Runs a call to the server, and shows that it is running, and then what it returns or throws. */
+  act: (work: () => Promise<string>) => void;
   showToast: (toast: Toast | undefined) => void;
   /** How often the data of each tab has changed on the server. */
   changes: Changes;

@@ -93,10 +93,10 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
     looks: live.looks,
     changes: live.changes,
     hint: (hint) => show((before) => (before.hint === hint ? before : { ...before, hint })),
-    act: (work, done) => {
+    act: (work) => {
       showToast({ tone: 'busy', text: texts.screen.done.working });
       work().then(
-        () => showToast({ tone: 'good', text: done }),
+        (text) => showToast({ tone: 'good', text }),
         (failure: unknown) => showToast({ tone: 'bad', text: errorText(failure) }),
       );
     },
@@ -104,13 +104,7 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
 
   return (
     <Box flexDirection="column" width={columns} height={rows}>
-      <Tabs
-        tab={tab}
-        waiting={{ reports: stats?.reportedContent }}
-        who={me.email}
-        width={columns}
-        texts={texts.screen}
-      />
+      <Tabs tab={tab} reported={stats?.reportedContent ?? 0} who={me.email} width={columns} texts={texts.screen} />
       <Line dimColor>{'─'.repeat(columns)}</Line>
       <Box height={shell.height} paddingX={1} flexDirection="column" overflow="hidden">
         {overlay?.kind === 'help' ? <Help texts={texts.screen} height={shell.height} onBack={back} /> : null}
@@ -193,8 +187,8 @@ function hintOf({ overlay, hint, tab }: DashboardState, { screen }: Texts, heigh
 interface TabsProps {
   /** The one that is open. */
   tab: Tab;
-  /** How much waits to be decided, if known. */
-  waiting: Partial<Record<Tab, number | undefined>>;
+  /** How many reports wait to be decided. */
+  reported: number;
   who: string;
   width: number;
   texts: ScreenTexts;
@@ -217,8 +211,8 @@ export function tabLabels(labels: readonly string[], open: number, width: number
 }
 
 /** The top line: the tabs and the signed-in admin. Brackets mark the open tab, for screens without color. */
-function Tabs({ tab, waiting, who, width, texts }: TabsProps) {
-  const whole = TABS.map((one) => (waiting[one] ? `${texts.tabs[one]} ${waiting[one]}` : texts.tabs[one]));
+function Tabs({ tab, reported, who, width, texts }: TabsProps) {
+  const whole = TABS.map((one) => texts.tabs[one] + (one === 'reports' && reported > 0 ? ` ${reported}` : ''));
   const title = ` ${texts.title} `;
   // On a narrower screen, the tabs need the whole line.
   const left = width - whole.reduce((sum, label) => sum + widthOf(label) + 2, widthOf(title));

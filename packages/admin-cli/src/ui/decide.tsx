@@ -86,7 +86,8 @@ export function decideLines(shown: Shown): DialogLine[] {
 function fieldLines(field: FieldName, shown: Shown, width: number): DialogLine[] {
   const { state, choices, texts } = shown;
   const { decide } = texts.screen;
-  const chooser = (text: string) => [{ text: cut(`< ${text} >`, width) }];
+  const { target, waiting } = choices.item;
+  const chooser = (text: string) => [{ text: `< ${text} >` }];
   switch (field) {
     case 'act':
       return actLines(shown, width);
@@ -95,7 +96,7 @@ function fieldLines(field: FieldName, shown: Shown, width: number): DialogLine[]
     case 'length':
       return lengthLines(shown, chooser);
     case 'date':
-      return [{ text: cut(withCursor(state.date, state.field === 'date').join(''), width) }];
+      return [{ text: withCursor(state.date, state.field === 'date').join('') }];
     case 'keepOut':
       return chooser(texts.bans.lengths[state.keepOut]);
     case 'reason':
@@ -103,13 +104,9 @@ function fieldLines(field: FieldName, shown: Shown, width: number): DialogLine[]
     case 'words':
       return wordsLines(shown, width);
     case 'also':
-      return [{ text: cut(`${tick(state.also)} ${decide.also[choices.item.target.kind]}`, width) }];
+      return [{ text: `${tick(state.also)} ${decide.also[target.kind]}` }];
     case 'reports':
-      return [
-        {
-          text: cut(`${tick(state.reports)} ${decide.close(choices.item.target.kind, choices.item.waiting)}`, width),
-        },
-      ];
+      return [{ text: `${tick(state.reports)} ${decide.close(target.kind, waiting)}` }];
   }
 }
 
@@ -124,7 +121,7 @@ function actLines({ state, choices, texts }: Shown, width: number): DialogLine[]
     const mark = act === state.act ? '› ' : '  ';
     const isChosen = act === state.act && state.field === 'act';
     const room = width - widest - mark.length - SPACE;
-    const text = cut(`${mark}${fit(name, widest + SPACE)}${room < LEAST_HINT ? '' : decide.actHints[act]}`, width);
+    const text = `${mark}${fit(name, widest + SPACE)}${room < LEAST_HINT ? '' : decide.actHints[act]}`;
     return isChosen ? { text, tone: 'bold' } : { text };
   });
 }
@@ -150,7 +147,7 @@ function wordsLines({ state, choices, texts, language: own, memberLanguage }: Sh
   const named = memberLanguage && new Intl.DisplayNames(own, { type: 'language' }).of(memberLanguage);
   const language = named ? wrap(decide.uses(name, named), width) : [];
   return [
-    ...(isEmpty ? [{ text: cut(decide.noWords, width), tone: 'dim' as const }] : lines),
+    ...(isEmpty ? [{ text: decide.noWords, tone: 'dim' as const }] : lines),
     ...language.map((text): DialogLine => ({ text, tone: 'dim' })),
   ];
 }

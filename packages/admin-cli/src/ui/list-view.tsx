@@ -1,7 +1,7 @@
 import { Box, Text, useInput, type Key } from 'ink';
 import { useEffect, type ReactNode } from 'react';
 import { fit, fitParts, widthOf } from '../display-text.ts';
-import { columnsFor, layOut, lineOf, shortCell, type Column } from '../table.ts';
+import { tableFor, type Column } from '../table.ts';
 import type { ScreenTexts } from '../texts/en-screen.ts';
 import { colour, Line, wrap } from './basics.tsx';
 import type { Shell } from './dashboard-state.ts';
@@ -24,31 +24,22 @@ interface ListProps<Row> {
 const MARKER = '› ';
 const NO_MARKER = '  ';
 
-export function PagedListView<Row>({ state, columns: all, keyOf, width, height, none, texts }: ListProps<Row>) {
+export function PagedListView<Row>({ state, columns, keyOf, width, height, none, texts }: ListProps<Row>) {
   const { rows, status, error, selected, top } = state;
   if (rows.length === 0) {
     if (status === 'failed') return <Line color={colour('red')}>{`${error} (${texts.retry})`}</Line>;
     return <Line dimColor>{status === 'loading' ? texts.loading : none}</Line>;
   }
   const shown = rows.slice(top, top + height);
-  const room = width - MARKER.length;
-  const columns = columnsFor(all, shown, room);
-  const widths = layOut(columns, shown, room);
-  const titles = lineOf(
-    columns,
-    columns.map(({ title }) => title),
-    widths,
-  );
+  const table = tableFor(columns, shown, width - MARKER.length);
   return (
     <Box flexDirection="column">
-      <Line bold>{NO_MARKER + titles}</Line>
+      <Line bold>{NO_MARKER + table.titles}</Line>
       {shown.map((row, index) => {
-        const cells = columns.map((column) => shortCell(column, row));
-        const line = lineOf(columns, cells, widths);
         const isSelected = top + index === selected;
         return (
           <Text key={keyOf(row)} wrap="truncate" inverse={isSelected}>
-            {fit((isSelected ? MARKER : NO_MARKER) + line, width)}
+            {fit((isSelected ? MARKER : NO_MARKER) + table.line(row), width)}
           </Text>
         );
       })}

@@ -39,7 +39,8 @@ export function UsersTab({ shell, search, onChanged }: Props) {
           list.setOpen(false);
           list.remove((row) => row.id === id);
           onChanged();
-        }, texts.screen.done.userDeleted),
+          return texts.screen.done.userDeleted;
+        }),
     });
   };
   const toggleAdmin = ({ id, isAdmin }: ManagedUserView) => {
@@ -48,13 +49,10 @@ export function UsersTab({ shell, search, onChanged }: Props) {
       text: isAdmin ? texts.screen.confirm.demote : texts.screen.confirm.promote,
       about: user ? [whoIs(user)] : [],
       onYes: () =>
-        shell.act(
-          async () => {
-            const changed = await client.moderation.setAdmin({ params: { userId: id }, body: { isAdmin: !isAdmin } });
-            list.replace(changed);
-          },
-          (isAdmin ? demoted : promoted)(user ? whoIs(user) : id),
-        ),
+        shell.act(async () => {
+          list.replace(await client.moderation.setAdmin({ params: { userId: id }, body: { isAdmin: !isAdmin } }));
+          return (isAdmin ? demoted : promoted)(user ? whoIs(user) : id);
+        }),
     });
   };
 
