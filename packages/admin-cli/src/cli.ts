@@ -79,15 +79,10 @@ export function createCli(terminal: Terminal, language: Language, texts: Texts, 
   return cli;
 }
 
-/** The arguments of a commander action: the command's arguments, its own options, the command. */
-type Handed<Args extends unknown[], Options> = [...Args, Options, Command];
-
-type Work<Args extends unknown[], Options> = (cli: Cli, options: Options, ...args: Args) => Promise<ExitCode | void>;
-
-/** Turns the function of a command into a commander action. */
+/** Turns the function of a command into a commander action, which gets the command's arguments, its own options and the command. */
 export type Run = <Args extends unknown[], Options = object>(
-  work: Work<Args, Options>,
-) => (...handed: Handed<Args, Options>) => Promise<void>;
+  work: (cli: Cli, options: Options, ...args: Args) => Promise<ExitCode | void>,
+) => (...handed: [...Args, Options, Command]) => Promise<void>;
 
 export interface Registry {
   texts: Texts;

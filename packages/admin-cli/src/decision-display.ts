@@ -5,7 +5,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import { moment } from './moment.ts';
 import { deciderOf } from './queue-display.ts';
-import { column, idColumn, MONTH, timeColumn, type Column } from './table.ts';
+import { column, idColumn, MONTH, timeColumn, type Column, type Pair } from './table.ts';
 import type { Texts } from './texts/en.ts';
 
 export type DecisionState = keyof Texts['decisions']['states'];
@@ -24,8 +24,8 @@ export function titleOf(decision: DecisionView, { decisions }: Texts, language: 
   return decision.removes && decision.act !== 'remove' ? `${title} (${decisions.alsoRemoved})` : title;
 }
 
-export function memberOf({ member }: DecisionView, { decisions, reports }: Texts): string {
-  return member ? fullName(member) || reports.member : decisions.left;
+export function memberOf({ member }: DecisionView, { reports, words }: Texts): string {
+  return member ? fullName(member) || reports.member : words.left;
 }
 
 export function decisionColumns(texts: Texts, language: Language, now: Date): Column<DecisionView>[] {
@@ -53,12 +53,7 @@ export function decisionColumns(texts: Texts, language: Language, now: Date): Co
   ];
 }
 
-export function decisionDetails(
-  decision: DecisionView,
-  texts: Texts,
-  language: Language,
-  now: Date,
-): (readonly [string, string])[] {
+export function decisionDetails(decision: DecisionView, texts: Texts, language: Language, now: Date): Pair[] {
   const { decisions, reports, titles } = texts;
   const { target, member, appeal, hold, reversedBy } = decision;
   const by = reversedBy ? ` · ${fullName(reversedBy)}` : '';
@@ -69,7 +64,7 @@ export function decisionDetails(
     [titles.state, decisions.states[stateOf(decision, now)]],
     [titles.when, moment(decision.createdAt)],
     [titles.by, deciderOf(decision, texts)],
-    [decisions.member, member ? `${memberOf(decision, texts)} ${handleOf(member)} · ${member.id}` : decisions.left],
+    [decisions.member, member ? `${memberOf(decision, texts)} ${handleOf(member)} · ${member.id}` : texts.words.left],
     [titles.about, `${target.kind}:${target.id}${target.part ? ` (${reports.about[target.part]})` : ''}`],
     [titles.reason, reports.reasons[decision.reason].name],
     ...when(titles.until, decision.until),
@@ -88,7 +83,7 @@ export function decisionTexts(
   { words, reason, appeal }: DecisionView,
   { decisions }: Texts,
   language: Language,
-): (readonly [string, string])[] {
+): Pair[] {
   return [
     words ? [decisions.words, words] : [decisions.prepared, preparedWords(reason, language)],
     ...(appeal ? [[`${decisions.appeal}, ${moment(appeal.at)}`, appeal.text] as const] : []),

@@ -38,6 +38,11 @@ export function shownLine(text: string): string {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
+/** The characters that people see, such as a letter with its accent. */
+export function charactersOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
 /** The width of the text in terminal columns: 2 for 信, 2 for a family of four. */
 export function widthOf(text: string): number {
   return stringWidth(text);
@@ -48,10 +53,10 @@ export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   let kept = '';
   let used = 0;
-  for (const { segment } of graphemes.segment(text)) {
-    used += widthOf(segment);
+  for (const character of charactersOf(text)) {
+    used += widthOf(character);
     if (used > width - 1) break;
-    kept += segment;
+    kept += character;
   }
   return width < 1 ? '' : `${kept}…`;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { harmless } from './display-text.ts';
-import { tableFor, tabbed, type Column } from './table.ts';
+import { tableFor, tabbed, type Column, type Pair } from './table.ts';
 
 export type OutputStream = Writable & { isTTY?: boolean; columns?: number };
 
@@ -82,14 +82,12 @@ export class Output {
   }
 
   /** Prints names and values, one pair per line: aligned on a terminal, separated by a tab in a pipe. */
-  async details(details: readonly (readonly [name: string, value: string])[]): Promise<void> {
-    const columns: Column<readonly [string, string]>[] = [
+  async details(details: readonly Pair[]): Promise<void> {
+    const columns: Column<Pair>[] = [
       { title: '', value: ([name]) => name },
       { title: '', value: ([, value]) => value },
     ];
-    const line = this.isTerminal
-      ? tableFor(columns, details, Infinity).line
-      : (pair: readonly [string, string]) => tabbed(columns, pair);
+    const line = this.isTerminal ? tableFor(columns, details, Infinity).line : (pair: Pair) => tabbed(columns, pair);
     await this.#write(`${details.map(line).join('\n')}\n`);
   }
 

@@ -6,7 +6,7 @@ import type { CardReport, QueueItem } from '@lampstand/core/reports/queue-contra
 import { reasonsOf, reportedWords } from '@lampstand/core/reports/rules';
 import { cut, widthOf } from './display-text.ts';
 import { ageOf, moment } from './moment.ts';
-import { column, idColumn, type Column } from './table.ts';
+import { column, idColumn, type Column, type Pair } from './table.ts';
 import type { Texts } from './texts/en.ts';
 
 /** In the column of the reporters, a longer name is shown with the initial of its last name. */
@@ -110,7 +110,7 @@ export function reportColumns(shown: Shown): Column<QueueItem>[] {
   ];
 }
 
-export function queueDetails(item: QueueItem, texts: Texts, language: Language): (readonly [string, string])[] {
+export function queueDetails(item: QueueItem, texts: Texts, language: Language): Pair[] {
   const { reports, titles } = texts;
   const { status, decidedAt, target, otherReports, now, author } = item;
   const notes = [
@@ -136,7 +136,7 @@ export function queueDetails(item: QueueItem, texts: Texts, language: Language):
 }
 
 /** The longer texts: details or appeal, messages before it, and what was reported. */
-export function queueTexts(item: QueueItem, texts: Texts): (readonly [string, string])[] {
+export function queueTexts(item: QueueItem, texts: Texts): Pair[] {
   const { reports } = texts;
   const reported = reportedWords(item);
   const before = item.context.map(

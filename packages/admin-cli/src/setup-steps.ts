@@ -35,7 +35,7 @@ export async function account(
   const firstName = await answers.required(options.firstName, texts.setup.ask.firstName);
   const lastName = await answers.optional(options.lastName, texts.setup.ask.lastName);
   for (let { email } = options; ; email = undefined) {
-    const typed = await answers.required(email, texts.setup.ask.email);
+    const typed = await answers.required(email, texts.prompts.email);
     const password = await answers.password(options.passwordStdin);
     try {
       const signedIn = await setup.begin({ body: { token, firstName, lastName, email: typed, password } });

@@ -14,6 +14,9 @@ export interface Column<Row> {
   leaveOut?: number;
 }
 
+/** A name with its value, or the title of a text. */
+export type Pair = readonly [name: string, value: string];
+
 type Layout<Row> = Omit<Column<Row>, 'title' | 'value'>;
 
 export function column<Row>(title: string, value: (row: Row) => string, layout: Layout<Row> = {}): Column<Row> {

@@ -10,7 +10,7 @@ import type { ExitCode } from '../exit-codes.ts';
 import { findApplication } from '../find.ts';
 import { confirmed, listed } from '../option-values.ts';
 import { listPages, type ListOptions } from '../pages.ts';
-import { column, idColumn, timeColumn, type Column } from '../table.ts';
+import { column, idColumn, timeColumn, type Column, type Pair } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 /** Who wants to join, for moderators and admins (door-6). */
@@ -88,7 +88,7 @@ function byOf({ decision }: AdminApplicationView, { reports }: Texts): string {
   return decision?.by ? fullName(decision.by) || reports.member : '';
 }
 
-function applicationDetails(one: AdminApplicationView, texts: Texts): (readonly [string, string])[] {
+function applicationDetails(one: AdminApplicationView, texts: Texts): Pair[] {
   const { applications: words, titles } = texts;
   const { none, yes, no } = texts.words;
   return [

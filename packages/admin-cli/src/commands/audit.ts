@@ -10,7 +10,7 @@ import { findUser } from '../find.ts';
 import { moment } from '../moment.ts';
 import { day, listed } from '../option-values.ts';
 import { listPages, type ListOptions, type ReadPage, pages } from '../pages.ts';
-import { column, MONTH, timeColumn, type Column } from '../table.ts';
+import { column, MONTH, timeColumn, type Column, type Pair } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 interface LogOptions extends ListOptions {
@@ -79,12 +79,12 @@ async function verify({ out, texts, client }: Cli): Promise<ExitCode> {
   return ok ? EXIT.done : EXIT.checkFailed;
 }
 
-export function auditColumns({ audit, titles }: Texts): Column<AuditView>[] {
+export function auditColumns({ audit, titles, words }: Texts): Column<AuditView>[] {
   return [
     column(audit.sequence, ({ sequence }) => String(sequence), { align: 'right', leaveOut: 2 }),
     timeColumn(titles.when, ({ at }) => at, { from: MONTH, leaveOut: 1 }),
     column(audit.actor, (one) => one.actorName ?? one.actor, {
-      short: (one) => one.actorName ?? audit.formerAdmin,
+      short: (one) => one.actorName ?? words.left,
       flexible: true,
     }),
     column(audit.surface, ({ surface }) => surface, { short: ({ surface }) => audit.surfaces[surface], leaveOut: 3 }),
@@ -107,12 +107,12 @@ function auditChange({ before, after }: AuditView): string {
 }
 
 /** All details of one entry. */
-export function auditDetails(entry: AuditView, texts: Texts): (readonly [string, string])[] {
+export function auditDetails(entry: AuditView, texts: Texts): Pair[] {
   const { audit, titles } = texts;
   return [
     [audit.sequence, String(entry.sequence)],
     [titles.when, moment(entry.at)],
-    [audit.actor, `${entry.actorName ?? audit.formerAdmin} · ${entry.actor}`],
+    [audit.actor, `${entry.actorName ?? texts.words.left} · ${entry.actor}`],
     [audit.surface, audit.surfaces[entry.surface]],
     [audit.action, audit.actions[entry.action] ?? entry.action],
     [audit.whom, auditWhom(entry) || texts.words.none],

@@ -26,7 +26,7 @@ function columns({ bans, reports, titles }: Texts): Column<BanView>[] {
     idColumn(titles.id),
     timeColumn(bans.since, ({ since }) => since),
     column(titles.until, ({ until }) => until ?? '', {
-      short: ({ until }) => (until === null ? bans.always : moment(until)),
+      short: ({ until }) => (until === null ? bans.lengths.always : moment(until)),
     }),
     column(titles.decision, ({ decision }) => decision?.id ?? '', {
       short: ({ decision }) => decision?.id.slice(-8) ?? '',

@@ -29,7 +29,7 @@ export function registerDecisions(program: Command, registry: Registry): void {
     .description(help.list)
     .addOption(new Option('--state <state>', help.state).choices(STATES).default('all'))
     .addOption(new Option('--act <act>', help.act).choices(ACTS))
-    .addOption(new Option('--reason <reason>', help.reason).choices(REPORT_REASONS))
+    .addOption(new Option('--reason <reason>', texts.reports.help.reason).choices(REPORT_REASONS))
     .option('--by <moderator>', help.by)
     .option('--member <member>', help.member)
     .option('--since <date>', texts.help.auditFrom, day(texts));

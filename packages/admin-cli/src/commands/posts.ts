@@ -14,7 +14,7 @@ import { findRemoval, isId } from '../find.ts';
 import { moment } from '../moment.ts';
 import { confirmed, listed } from '../option-values.ts';
 import { listPages, type ListOptions, type ReadPage } from '../pages.ts';
-import { column, DAY_END, timeColumn, type Column } from '../table.ts';
+import { column, DAY_END, timeColumn, type Column, type Pair } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 export function registerPosts(program: Command, { texts, run }: Registry): void {
@@ -69,7 +69,7 @@ async function show(cli: Cli, _options: object, given: string): Promise<void> {
   if (post.answer !== null) await out.line(`\n${texts.titles.answer}: ${post.answer}`);
 }
 
-function postDetails(post: PostView, { posts, titles, words }: Texts): (readonly [string, string])[] {
+function postDetails(post: PostView, { posts, titles, words }: Texts): Pair[] {
   return [
     [titles.id, post.id],
     [titles.author, `${fullName(post.user) || words.none} · ${post.userId}`],

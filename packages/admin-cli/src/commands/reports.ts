@@ -114,7 +114,7 @@ export function registerAppeals(program: Command, { texts, run }: Registry): voi
   appeals
     .command('decide')
     .description(help.appealsDecide)
-    .argument('<decision>', help.decision)
+    .argument('<decision>', texts.decisions.help.decision)
     .addArgument(new Argument('<outcome>', help.outcome).choices(APPEAL_OUTCOMES))
     .option('--dry-run', texts.help.dryRun)
     .action(run(decideAppeal));

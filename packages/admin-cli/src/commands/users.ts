@@ -12,7 +12,7 @@ import { moment } from '../moment.ts';
 import { confirmed, day, listed } from '../option-values.ts';
 import { listPages, type ListOptions, type ReadPage } from '../pages.ts';
 import { whoIs } from '../person.ts';
-import { column, DAY_END, timeColumn, type Column } from '../table.ts';
+import { column, DAY_END, timeColumn, type Column, type Pair } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 interface SearchOptions extends ListOptions {
@@ -148,7 +148,7 @@ function emailOf({ email, emailProven }: ManagedUserView, { users }: Texts): str
   return email !== undefined && emailProven === false ? `${email} (${users.notProven})` : email;
 }
 
-export function userDetails(user: ManagedUserView, texts: Texts): (readonly [string, string])[] {
+export function userDetails(user: ManagedUserView, texts: Texts): Pair[] {
   const { users, titles, words } = texts;
   return [
     [titles.name, fullName(user) || words.none],

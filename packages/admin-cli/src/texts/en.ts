@@ -167,6 +167,7 @@ export const en = {
     yes: 'yes',
     no: 'no',
     none: '–',
+    left: '(left)',
     server: 'Server',
     account: 'Account',
     tokenFrom: 'Token from',

@@ -167,6 +167,7 @@ export const es: Texts = {
     yes: 'sí',
     no: 'no',
     none: '–',
+    left: '(ya no está)',
     server: 'Servidor',
     account: 'Cuenta',
     tokenFrom: 'Token de',

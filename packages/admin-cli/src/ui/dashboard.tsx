@@ -119,17 +119,7 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
             }}
           />
         ) : null}
-        {overlay?.kind === 'deciding' ? (
-          <Decide
-            deciding={overlay.deciding}
-            me={me}
-            texts={texts}
-            language={language}
-            width={shell.width}
-            height={shell.height}
-            onBack={back}
-          />
-        ) : null}
+        {overlay?.kind === 'deciding' ? <Decide shell={shell} deciding={overlay.deciding} onBack={back} /> : null}
         <Box
           key={state.visit}
           display={overlay && overlay.kind !== 'search' ? 'none' : 'flex'}

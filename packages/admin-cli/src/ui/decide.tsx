@@ -176,12 +176,8 @@ export function windowOf(lines: readonly DialogLine[], focus: FieldName, height:
 }
 
 interface Props {
+  shell: Shell;
   deciding: Deciding;
-  me: Shell['me'];
-  texts: Texts;
-  language: Language;
-  width: number;
-  height: number;
   onBack: () => void;
 }
 
@@ -191,7 +187,7 @@ const AROUND = 4;
 const ROOMY = 12;
 
 /** One of five acts about a target (decisions-4), prepared from its report. */
-export function Decide({ deciding, me, texts, language, width, height, onBack }: Props) {
+export function Decide({ shell: { me, texts, language, width, height }, deciding, onBack }: Props) {
   const { item, context, onDecide } = deciding;
   const choices = { item, isAdmin: isAdmin(me) };
   const { decide } = texts.screen;

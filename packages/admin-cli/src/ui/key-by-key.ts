@@ -1,9 +1,9 @@
 import type { ReadStream } from 'node:tty';
+import { charactersOf } from '../display-text.ts';
 
 /** An escape sequence, such as that of an arrow key, or text. */
 // oxlint-disable-next-line no-control-regex -- keys are control characters
 const PARTS = /\u001B(?:\[[0-?]*[ -/]*[@-~]|O.|[^\u001B])?|[^\u001B]+/gsu;
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * The terminal's keys, one for each `readable`. Over a slow connection several arrive in one chunk, which Ink passes on as one
@@ -32,6 +32,6 @@ export function keyByKey(stdin: ReadStream): ReadStream {
 /** Splits what was read into keys. */
 export function keysOf(chunk: string): string[] {
   return [...chunk.replaceAll('\r\n', '\r').matchAll(PARTS)].flatMap(([part]) =>
-    part.startsWith('\u001B') ? part : Array.from(graphemes.segment(part), ({ segment }) => segment),
+    part.startsWith('\u001B') ? part : charactersOf(part),
   );
 }

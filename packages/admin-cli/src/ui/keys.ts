@@ -33,16 +33,15 @@ export function useScrolling(count: number, height: number) {
 export type QueueKey = ReportVerdict | 'decide' | 'filter' | 'kind';
 
 /** The letters are those of the web client (docs/moderation.md). */
+const QUEUE_KEYS: Record<string, QueueKey> = { r: 'reviewed', s: 'resolved', x: 'decide', f: 'filter', t: 'kind' };
+const USER_KEYS: Record<string, 'delete' | 'admin'> = { x: 'delete', p: 'admin' };
+
 export function queueKey(input: string, key: Pressed): QueueKey | undefined {
-  if (key.ctrl || key.meta) return undefined;
-  const keys: Record<string, QueueKey> = { r: 'reviewed', s: 'resolved', x: 'decide', f: 'filter', t: 'kind' };
-  return keys[input.toLowerCase()];
+  return key.ctrl || key.meta ? undefined : QUEUE_KEYS[input.toLowerCase()];
 }
 
 export function userKey(input: string, key: Pressed): 'delete' | 'admin' | undefined {
-  if (key.ctrl || key.meta) return undefined;
-  const keys: Record<string, 'delete' | 'admin'> = { x: 'delete', p: 'admin' };
-  return keys[input.toLowerCase()];
+  return key.ctrl || key.meta ? undefined : USER_KEYS[input.toLowerCase()];
 }
 
 /** The answer that a key means. Enter alone is not an answer, because it is easily pressed by accident. */

@@ -1,7 +1,7 @@
 import { Box, Text, useInput, type Key } from 'ink';
 import { useEffect, type ReactNode } from 'react';
 import { fit, fitParts, widthOf } from '../display-text.ts';
-import { tableFor, type Column } from '../table.ts';
+import { tableFor, type Column, type Pair } from '../table.ts';
 import type { ScreenTexts } from '../texts/en-screen.ts';
 import { colour, Line, wrap } from './basics.tsx';
 import type { Shell } from './dashboard-state.ts';
@@ -116,8 +116,6 @@ export function ListTab<Row>({ shell, list, rows, onKey, children, ...props }: T
     </Box>
   );
 }
-
-type Pair = readonly [string, string];
 
 interface DetailProps {
   details: readonly Pair[];

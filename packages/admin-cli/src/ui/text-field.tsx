@@ -1,5 +1,6 @@
 import { Text, useInput } from 'ink';
 import { useRef, useState } from 'react';
+import { charactersOf } from '../display-text.ts';
 import type { Pressed } from './keys.ts';
 
 /** A line of input, split into the characters that people see. */
@@ -9,10 +10,8 @@ export interface FieldState {
   cursor: number;
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 export function fieldOf(text: string): FieldState {
-  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  const characters = charactersOf(text);
   return { characters, cursor: characters.length };
 }
 
