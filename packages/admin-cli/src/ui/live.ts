@@ -60,16 +60,8 @@ export function lookerOf(looks: Looks, reportId: string, meId: string): string |
 /** New members and promotions have no event, so what only they change is also read regularly. */
 const EVERY_MS = 30_000;
 
-export interface Live {
-  isLive: boolean;
-  changes: Changes;
-  looks: Looks;
-  /** Connects at once instead of waiting. */
-  hurry: () => void;
-}
-
 /** Follows the event stream while the dashboard is open (cli-8). */
-export function useLive(openEvents: Connected['openEvents']): Live {
+export function useLive(openEvents: Connected['openEvents']) {
   const [isLive, setLive] = useState(false);
   const [changes, setChanges] = useState<Changes>({ stats: 0, users: 0, reports: 0, audit: 0 });
   const [looks, setLooks] = useState<Looks>({});
@@ -94,6 +86,7 @@ export function useLive(openEvents: Connected['openEvents']): Live {
       following.end();
     };
   }, [openEvents]);
+  /** Connects at once instead of waiting. */
   const hurry = useCallback(() => follower.current?.hurry(), []);
   return { isLive, changes, looks, hurry };
 }
