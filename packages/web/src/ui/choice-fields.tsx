@@ -13,7 +13,6 @@ import { cx } from './cx.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps, FieldError, FieldMissing } from './field.tsx';
 import hidden from './text.module.css';
-import { VisuallyHidden } from './text.tsx';
 
 type SelectFieldProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'required'> & {
@@ -78,8 +77,8 @@ export function ChoiceField({ label, required = false, error, missing, options, 
   const wrong = missing ? undefined : error;
   const describedBy = missing ? `${id}-missing` : wrong && `${id}-error`;
   return (
-    <fieldset className={styles.choiceField} aria-describedby={describedBy}>
-      <legend className={isLabelHidden ? hidden.hidden : 'label'}>
+    <fieldset aria-describedby={describedBy}>
+      <legend className={isLabelHidden ? hidden.hidden : undefined}>
         {label}
         {required && <span aria-hidden="true">*</span>}
       </legend>
@@ -138,10 +137,8 @@ interface OptionsProps<Value extends string> {
 export function Options<Value extends string>(props: OptionsProps<Value>) {
   const { legend, hideLegend = false, columns = false, name, options, value, onChange, ref, chosen } = props;
   return (
-    <fieldset ref={ref} className={choiceFields.field}>
-      <legend className={hideLegend ? undefined : choiceFields.legend}>
-        {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
-      </legend>
+    <fieldset ref={ref}>
+      <legend className={hideLegend ? hidden.hidden : undefined}>{legend}</legend>
       <div className={cx(choiceFields.options, columns && choiceFields.columns)}>
         {options.map((option) => (
           <div key={option.value} className={choiceFields.choice}>
@@ -156,7 +153,7 @@ export function Options<Value extends string>(props: OptionsProps<Value>) {
               />
               <span className={choiceFields.text}>
                 <b>{option.label}</b>
-                <span>{option.hint}</span>
+                <span className="aside">{option.hint}</span>
               </span>
               {option.keyHint}
             </label>
@@ -165,5 +162,34 @@ export function Options<Value extends string>(props: OptionsProps<Value>) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface TickProps {
+  label: string;
+  hint: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A check box with a sentence. */
+export function Tick({ label, hint, checked, onChange }: TickProps) {
+  const id = useId();
+  return (
+    <div className={choiceFields.tick}>
+      <input
+        id={id}
+        type="checkbox"
+        aria-describedby={`${id}-hint`}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <label htmlFor={id}>
+        <b>{label}</b>
+      </label>
+      <span className="aside" id={`${id}-hint`}>
+        {hint}
+      </span>
+    </div>
   );
 }

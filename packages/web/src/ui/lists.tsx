@@ -27,9 +27,9 @@ export function Steps({ steps }: { steps: readonly ListLine[] }) {
 /** Lines with an icon, by default a check mark. `warning` colors the icons red. */
 export function Ticks({ lines, warning = false }: { lines: readonly ListLine[]; warning?: boolean }) {
   return (
-    <ul className={cx(styles.ticks, warning && styles.warning)}>
+    <ul className={cx('stack2', warning && styles.warning)}>
       {lines.map((line) => (
-        <li key={line.text}>
+        <li key={line.text} className="beside3">
           <Icon of={line.icon ?? CheckIcon} className={styles.tickIcon} />
           <span>{line.text}</span>
         </li>

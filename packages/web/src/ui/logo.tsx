@@ -28,6 +28,17 @@ export function Plate({ className }: { className?: string | undefined }) {
   return pictureUrl && <img className={cx(styles.plate, className)} src={pictureUrl} alt="" width="640" height="640" />;
 }
 
+/** The picture that is chosen for the community, or the drawing. */
+export function ChosenPlate({ url }: { url: string | null }) {
+  const className = cx('sunk centered', styles.chosen);
+  if (url) return <img className={className} src={url} alt="" />;
+  return (
+    <span className={className}>
+      <LampDrawing />
+    </span>
+  );
+}
+
 /** The community's picture, or the drawing, with its name: a link to the home screen. */
 export function Logo({ name, to = '/' }: { name: string; to?: string }) {
   const hasPicture = useCommunity(({ community }) => community.pictureUrl !== null);

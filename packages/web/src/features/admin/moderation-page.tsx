@@ -130,10 +130,10 @@ interface ColumnsProps {
 
 export function Columns({ children, first, aside }: ColumnsProps) {
   return (
-    <div className={cx(styles.columns, styles.split)}>
-      {first && <div className={styles.columns}>{first}</div>}
-      <div className={cx(styles.columns, styles.work)}>{children}</div>
-      {aside && <div className={styles.columns}>{aside}</div>}
+    <div className={cx('stack6', styles.split)}>
+      {first && <div className="stack6">{first}</div>}
+      <div className={cx('stack6', styles.work)}>{children}</div>
+      {aside && <div className="stack6">{aside}</div>}
     </div>
   );
 }
@@ -176,7 +176,7 @@ interface PanelProps {
 export function Panel({ title, head, titleRef, ref, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id} ref={ref}>
+    <section className="card" aria-labelledby={id} ref={ref}>
       <header className={styles.head}>
         <h2 className={styles.title} id={id} ref={titleRef} tabIndex={-1}>
           {title}

@@ -196,7 +196,7 @@ function AuditRow({ entry, now }: { entry: AuditView; now: Date }) {
         <Trans
           t={t}
           i18nKey={sentenceKey(entry, i18n)}
-          components={{ who: <b>{actorOf(entry, t)}</b>, whom: <>{subjectOf(entry, t)}</> }}
+          components={{ who: <strong>{actorOf(entry, t)}</strong>, whom: <>{subjectOf(entry, t)}</> }}
         />{' '}
         <ChangeChip entry={entry} />
       </p>

@@ -13,7 +13,7 @@ import { useLanguage } from '../../stores/choices.ts';
 import { useSentShare } from '../../stores/uploads.ts';
 import { Button, buttonClass, Icon } from '../../ui/button.tsx';
 import { TextField, FieldError } from '../../ui/field.tsx';
-import { LampDrawing } from '../../ui/logo.tsx';
+import { LampDrawing, ChosenPlate } from '../../ui/logo.tsx';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
 import { SendingBar } from '../../ui/unsent.tsx';
 import { usePicture } from '../../ui/use-picture.ts';
@@ -42,7 +42,7 @@ export function CommunityScreen({ back, help }: { back: string; help: ReactNode 
       </BackBar>
       <WidePage>
         <div className={styles.settings}>
-          <form ref={element} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <form ref={element} className="stack6" noValidate onSubmit={(event) => void submit(event)}>
             <WordsPanel form={form} />
             <LookPanel form={form} />
             <DoorPanel form={form} />
@@ -86,7 +86,7 @@ function CommunityPreview({ community }: { community: CommunityView }) {
         </div>
         <div className={styles.body}>
           <span className={buttonClass({})}>{t('share')}</span>
-          <span className={styles.link}>{t('privacy')}</span>
+          <span className="link">{t('privacy')}</span>
         </div>
         <div className={styles.cover}>
           {picture(styles.large)}
@@ -198,13 +198,7 @@ function PictureField({ form: { shown, choose } }: { form: CommunityForm }) {
 
   return (
     <div className={styles.picture} role="group" aria-label={t('picture')}>
-      {shown.pictureUrl ? (
-        <img className={styles.plate} src={shown.pictureUrl} alt="" />
-      ) : (
-        <span className={styles.plate}>
-          <LampDrawing />
-        </span>
-      )}
+      <ChosenPlate url={shown.pictureUrl} />
       <div>
         <div className="row2">
           <input ref={input} type="file" hidden accept={PICTURE_TYPES.join()} onChange={(event) => void take(event)} />

@@ -56,7 +56,7 @@ function Decision({ decision }: { decision: DecisionView }) {
   const isSealed = removes && !reversedAt && !purgedAt;
   const end = hold && sealedUntil && hold.until > sealedUntil ? hold.until : sealedUntil;
   return (
-    <div className={styles.columns}>
+    <div className="columns">
       <Panel title={decisionTitle(decision, language)} head={<DecisionChip decision={decision} />}>
         <div className={styles.within}>
           <DecisionDetails decision={decision} />
@@ -202,11 +202,11 @@ function DecisionHistory({ decision }: { decision: DecisionView }) {
   ].flatMap(({ at, text }) => (at ? [{ at, text }] : []));
   return (
     <Panel title={t('decisions.history.title')}>
-      <ol className={styles.history}>
+      <ol>
         {steps
           .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
           .map(({ at, text }) => (
-            <li key={`${at} ${text}`}>
+            <li key={`${at} ${text}`} className={styles.past}>
               <span>{text}</span>
               <time dateTime={at}>{momentOf(at, language)}</time>
             </li>

@@ -93,13 +93,13 @@ function DecisionRow({ decision, path }: { decision: DecisionView; path: string 
     reversedAt && t(`decisions.reversedBy.${became}`, { name: names.moderator(reversedBy) }),
   ];
   return (
-    <li className={styles.item}>
+    <li className="topped">
       <Link className={styles.row} to={path}>
         <time className={styles.when} dateTime={createdAt}>
           {momentOf(createdAt, language)}
         </time>
         <span className={styles.what}>
-          <b>{decisionTitle(decision, language)}</b>
+          <strong>{decisionTitle(decision, language)}</strong>
           <span>{names.member(member)}</span>
           <span className={styles.details}>{details.filter(Boolean).join(' · ')}</span>
         </span>

@@ -79,7 +79,7 @@ export function ApplicationsScreen({ back, help }: SectionProps) {
   return (
     <>
       <ModerationPage name={t('title')} back={back} help={help}>
-        <div className={styles.columns}>
+        <div className="columns">
           <Panel
             ref={panel}
             titleRef={heading}
@@ -101,7 +101,7 @@ export function ApplicationsScreen({ back, help }: SectionProps) {
               empty={
                 <State
                   slim
-                  art={<LampDrawing className={styles.lamp} />}
+                  art={<LampDrawing className="lamp" />}
                   title={t(`none.${state}.title`)}
                   text={t(`none.${state}.text`)}
                 />
@@ -168,13 +168,17 @@ function ApplicationCard({ application, keys, onLetIn, onRefuse, ...article }: A
         <p className={styles.meta}>{t('noAnswer')}</p>
       ) : (
         <figure className={styles.told}>
-          <figcaption lang={detectLanguage(question)}>{question}</figcaption>
-          <blockquote lang={detectLanguage(answer)}>{answer}</blockquote>
+          <figcaption className="aside" lang={detectLanguage(question)}>
+            {question}
+          </figcaption>
+          <blockquote className={styles.words} lang={detectLanguage(answer)}>
+            {answer}
+          </blockquote>
         </figure>
       )}
       <From application={application} />
       {decision?.outcome !== 'admitted' && (
-        <div className={styles.acts}>
+        <div className="row2 denseActs">
           {!decision && (
             <Button variant="quiet" small {...shortcut(keys, 'X')} onClick={onRefuse}>
               <Icon of={XIcon} size="sm" />

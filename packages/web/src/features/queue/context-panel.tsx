@@ -37,7 +37,7 @@ export function ContextPanel({ item, paths, onShowReports }: ContextProps) {
       <div className={styles.who}>
         <Avatar seed={author.id} firstName={author.firstName} lastName={author.lastName} src={author.profileImageUrl} />
         <div>
-          <p className={styles.name}>{name}</p>
+          <p className="label">{name}</p>
           <Since author={author} />
         </div>
       </div>
@@ -55,7 +55,7 @@ export function Since({ author }: { author: QueueItem['author'] }) {
   return (
     <>
       <span className={styles.handle}>{handleOf(author)}</span>
-      {data && <span className={styles.since}>{t('context.since', { day: date.format(new Date(data.since)) })}</span>}
+      {data && <span className={styles.handle}>{t('context.since', { day: date.format(new Date(data.since)) })}</span>}
     </>
   );
 }
@@ -100,7 +100,7 @@ function MemberContext({ context, item, paths, onShowReports }: MemberContextPro
       </dl>
       {standing && (
         <p className={styles.part}>
-          <b>{t(`context.standing.${standing.act}`, { day: dayOf(standing.until, language) })}</b>
+          <strong>{t(`context.standing.${standing.act}`, { day: dayOf(standing.until, language) })}</strong>
         </p>
       )}
       {namesakes.length > 0 && (
@@ -198,7 +198,9 @@ function Part({ title, act, children }: { title: string; act?: ReactNode; childr
   return (
     <section className={styles.part} aria-labelledby={id}>
       <div className={styles.partHead}>
-        <h3 id={id}>{title}</h3>
+        <h3 className="partTitle" id={id}>
+          {title}
+        </h3>
         {act}
       </div>
       {children}

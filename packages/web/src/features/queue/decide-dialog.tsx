@@ -6,14 +6,14 @@ import { REASON_TEXTS } from '@lampstand/core/languages/reason-texts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { reportReason } from '@lampstand/core/reports/entity';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
-import { useRef, useState, type FormEvent, useLayoutEffect, type RefObject, useId } from 'react';
+import { useRef, useState, type FormEvent, useLayoutEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../data/user.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
-import { SelectField, Options } from '../../ui/choice-fields.tsx';
+import { SelectField, Options, Tick } from '../../ui/choice-fields.tsx';
 import { KeepOutField } from '../admin/keep-out-field.tsx';
 import styles from './decide.module.css';
 import { useDecideForm, type Length, WordsField } from './words-field.tsx';
@@ -71,7 +71,7 @@ export function DecideDialog({ item, act: first, onDecide, open, onOpenChange }:
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="stack5">
         <ActOptions
           kind={kind}
           value={act}
@@ -80,7 +80,7 @@ export function DecideDialog({ item, act: first, onDecide, open, onOpenChange }:
           chosen={chosen}
         />
         {kind === 'member' && removes && (
-          <fieldset className={styles.field}>
+          <fieldset className="stack2">
             <legend>{t('decide.part')}</legend>
             <div className={styles.choices}>
               {(['name', 'picture'] as const).map((part) => (
@@ -176,33 +176,6 @@ function ActOptions({ kind, value, disabled, onChange, chosen }: ActOptionsProps
   );
 }
 
-interface TickProps {
-  label: string;
-  hint: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-/** A check box with a sentence. */
-function Tick({ label, hint, checked, onChange }: TickProps) {
-  const id = useId();
-  return (
-    <div className={styles.tick}>
-      <input
-        id={id}
-        type="checkbox"
-        aria-describedby={`${id}-hint`}
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <label htmlFor={id}>
-        <b>{label}</b>
-      </label>
-      <span id={`${id}-hint`}>{hint}</span>
-    </div>
-  );
-}
-
 const LENGTHS: readonly { value: Length; name: 'one' | 'seven' | 'thirty' | 'other' }[] = [
   { value: '1', name: 'one' },
   { value: '7', name: 'seven' },
@@ -223,7 +196,7 @@ function UntilField({ form: { fields, set, until, problem, mostDays, openedAt },
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' });
   const error = problem === 'tooLate' ? t('decide.dateTooLate', { days: mostDays }) : t('decide.dateInvalid');
   return (
-    <fieldset className={styles.field}>
+    <fieldset className="stack2">
       <legend>{t('decide.until')}</legend>
       <div className={styles.choices}>
         {LENGTHS.map(({ value, name }) => (
@@ -249,7 +222,7 @@ function UntilField({ form: { fields, set, until, problem, mostDays, openedAt },
           onChange={(event) => set({ date: event.currentTarget.value })}
         />
       )}
-      {until && !problem && <p className={styles.hint}>{t('decide.untilDay', { moment: moment.format(until) })}</p>}
+      {until && !problem && <p className="aside">{t('decide.untilDay', { moment: moment.format(until) })}</p>}
     </fieldset>
   );
 }

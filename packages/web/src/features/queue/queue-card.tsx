@@ -78,7 +78,7 @@ export function QueueCard(props: QueueCardProps) {
         />
         <span>
           <b>{t('aboutMember', { name: fullName(author) || t('kinds.member') })}</b>
-          <span className={styles.meta}>
+          <span className="meta">
             {t('reports', { count: author.reports })}
             {' · '}
             {author.decisions > 0 ? decisionsText(t, author.decisions, author.reversed) : t('noneYet')}
@@ -129,18 +129,18 @@ function AppealedDecision({ decision, path }: { decision: DecisionView; path: st
   const name = decidedBy ? fullName(decidedBy) || t('kinds.member') : t('context.formerModerator');
   const decided = { reason: REASON_TEXTS[language][reason].name, name, when: momentOf(createdAt, language) };
   return (
-    <div className={styles.was}>
-      <h4>{t('appeal.was')}</h4>
+    <div className="stack2">
+      <h4 className="partTitle">{t('appeal.was')}</h4>
       <dl className={styles.fields}>
-        <dt>{t('appeal.decided')}</dt>
+        <dt className="meta">{t('appeal.decided')}</dt>
         <dd>{t('appeal.decidedBy', decided)}</dd>
         {words && (
           <>
-            <dt>{t('appeal.words', { name: member?.firstName ?? t('kinds.member') })}</dt>
+            <dt className="meta">{t('appeal.words', { name: member?.firstName ?? t('kinds.member') })}</dt>
             <dd>{words}</dd>
           </>
         )}
-        <dt>{t('appeal.content')}</dt>
+        <dt className="meta">{t('appeal.content')}</dt>
         <dd>
           <Link to={path}>{t('appeal.open')}</Link>
         </dd>
@@ -235,7 +235,7 @@ export function ItemActs({ item, viewer, keys, onClose, onAnswer, onDecide }: It
   return (
     <>
       <AppealNote item={item} viewer={viewer} />
-      <div className={styles.answers}>
+      <div className="row2 denseActs">
         <Button small {...shortcut(keys, 'S')} onClick={() => onAnswer('stands')}>
           {t('acts.stands')} {keys && <KeyHint of="S" />}
         </Button>
@@ -251,7 +251,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.group} role="group" aria-label={title}>
       <span aria-hidden="true">{title}</span>
-      <div>{children}</div>
+      <div className="row2">{children}</div>
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { type StatusFilter, useTellLooking } from '../../data/admin-queue.ts';
 import { useUser } from '../../data/user.ts';
 import { cx } from '../../ui/cx.ts';
-import text from '../../ui/text.module.css';
 import { Facets, StatusFilterControl } from '../admin/facets.tsx';
 import { focusLater } from '../../ui/focus.ts';
 import { ModerationList } from '../admin/moderation-list.tsx';
@@ -110,7 +109,7 @@ export function QueuePanel({ paths, linkedId, alone = false }: QueuePanelProps) 
   useGrowth(status === 'pending' && !filtered ? total : undefined);
   return (
     <>
-      <div className={cx(styles.columns, alone && styles.alone)}>
+      <div className={alone ? cx('columns', styles.alone) : 'stack4'}>
         <Panel
           ref={panel}
           titleRef={heading}
@@ -119,7 +118,7 @@ export function QueuePanel({ paths, linkedId, alone = false }: QueuePanelProps) 
         >
           <Facets facets={facetsOf(items)}>
             {total !== undefined && (
-              <span className={text.meta}>{t(status === 'pending' ? 'waiting' : 'found', { count })}</span>
+              <span className="meta">{t(status === 'pending' ? 'waiting' : 'found', { count })}</span>
             )}
           </Facets>
           <ModerationList

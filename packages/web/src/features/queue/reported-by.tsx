@@ -13,6 +13,7 @@ import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './queue.module.css';
 
 const FullScreenPhoto = lazyDialog(() => import('../../ui/full-screen-photo.tsx').then((part) => part.FullScreenPhoto));
@@ -42,8 +43,10 @@ export function ReportedBy({ item }: { item: QueueItem }) {
   const shown = all || reports.length === FEW + 1 ? reports : reports.slice(0, FEW);
   return (
     <div className={styles.reports}>
-      <h4 id={id}>{t('byCount', { count })}</h4>
-      <ul aria-labelledby={id}>
+      <h4 className="partTitle" id={id}>
+        {t('byCount', { count })}
+      </h4>
+      <ul className="lined" aria-labelledby={id}>
         {shown.map((report) => (
           <OneReport key={report.id} report={report} item={item} />
         ))}
@@ -53,9 +56,7 @@ export function ReportedBy({ item }: { item: QueueItem }) {
           {t('allReports', { count: reports.length })}
         </Button>
       )}
-      {all && count > reports.length && (
-        <p className={styles.meta}>{t('andMore', { count: count - reports.length })}</p>
-      )}
+      {all && count > reports.length && <p className="meta">{t('andMore', { count: count - reports.length })}</p>}
     </div>
   );
 }
@@ -68,13 +69,13 @@ function OneReport({ report, item }: { report: CardReport; item: QueueItem }) {
   const name = fullName(reporter) || t('kinds.member');
   const why = reasonsOf(item).length > 1 ? REASON_TEXTS[language][reason].name : undefined;
   return (
-    <li>
+    <li className={styles.report}>
       <p className={styles.by}>
         <b>{name}</b>
         {why && <span>{why}</span>}
         {about && <span>{t(`about.${about}`)}</span>}
         <Record reporter={reporter} />
-        <time className={styles.meta} dateTime={createdAt}>
+        <time className="meta" dateTime={createdAt}>
           {formatRelativeTime('comment', createdAt, now, language)}
         </time>
       </p>
@@ -83,7 +84,7 @@ function OneReport({ report, item }: { report: CardReport; item: QueueItem }) {
           {words}
         </p>
       )}
-      {content !== null && content === item.contentNow && <p className={styles.meta}>{t('reportedNow')}</p>}
+      {content !== null && content === item.contentNow && <p className="meta">{t('reportedNow')}</p>}
       {content !== null && content !== item.contentNow && (
         <blockquote className={styles.quote}>
           <p className={styles.version}>{t('readThen', { name })}</p>
@@ -97,7 +98,7 @@ function OneReport({ report, item }: { report: CardReport; item: QueueItem }) {
 
 function Record({ reporter: { upheld, decided: count } }: { reporter: CardReport['reporter'] }) {
   const { t } = useTranslation('queue');
-  return <span className={styles.meta}>{count > 0 ? t('record', { upheld, count }) : t('first')}</span>;
+  return <span className="meta">{count > 0 ? t('record', { upheld, count }) : t('first')}</span>;
 }
 
 /** Fetched only on request; until then the blurred placeholder of a photo is shown (desktop-2). */
@@ -158,16 +159,16 @@ export function Quote({ item, postPath }: { item: QueueItem; postPath: (postId: 
   const at = kind === 'appeal' ? item.createdAt : writtenAt;
   return (
     <blockquote className={styles.quote}>
-      <div className={styles.byline}>
+      <div className={styles.by}>
         <b>{name}</b>
-        <span className={styles.handle}>{handleOf(author)}</span>
+        <span className={cx('meta', styles.handle)}>{handleOf(author)}</span>
         {abouts.map((about) => (
-          <span key={about} className={styles.meta}>
+          <span key={about} className="meta">
             {t(`about.${about}`)}
           </span>
         ))}
         {at && (
-          <time className={styles.meta} dateTime={at}>
+          <time className="meta" dateTime={at}>
             {momentOf(at, language)}
           </time>
         )}
@@ -190,7 +191,7 @@ export function Quote({ item, postPath }: { item: QueueItem; postPath: (postId: 
       )}
       <Picture key={item.imageUrl} item={item} name={name} />
       {under && (
-        <p className={styles.under}>
+        <p className="aside">
           <Link to={postPath(under.postId)}>{t('under', { name: under.author, excerpt: under.excerpt })}</Link>
         </p>
       )}
@@ -235,7 +236,7 @@ function Excerpt({ text }: { text: string }) {
       {!whole && excerpt !== text && (
         <button
           type="button"
-          className={buttonClass({ variant: 'plain', small: true, className: styles.excerptMore })}
+          className={buttonClass({ variant: 'plain', small: true, className: cx('dense', styles.more) })}
           onClick={() => setWhole(true)}
         >
           {t('showAll')}

@@ -38,7 +38,7 @@ export function WordsField({ item, form }: WordsFieldProps) {
   const reads = language ? t('decide.reads', { name, language: nameOf.of(language) ?? language }) : '';
   const plain = buttonClass({ variant: 'plain', small: true });
   return (
-    <div className={styles.field}>
+    <div className="stack2">
       <TextAreaField
         label={t('decide.words', { name })}
         optional
@@ -108,7 +108,7 @@ function NoticePreview({ item, form: { decision, until, removes, openedAt }, lan
       <p>{text.what}</p>
       {text.quoted && <p className={styles.quoted}>{text.quoted}</p>}
       <p>
-        <b>{text.why.reason}</b> {text.why.words}
+        <strong>{text.why.reason}</strong> {text.why.words}
       </p>
       {text.until && <p>{text.until}</p>}
       {text.appeal && <p>{text.appeal}</p>}

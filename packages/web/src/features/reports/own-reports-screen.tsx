@@ -32,7 +32,7 @@ export function OwnReportsScreen({ back, help }: { back: string; help: ReactNode
         {query.isPending && <Waiting text={t('own.loading')} />}
         {reports?.length === 0 && <State title={t('own.empty')} text={t('own.emptyText')} />}
         {reports && reports.length > 0 && (
-          <ul className={styles.outcomes}>
+          <ul className="topped">
             {reports.map((report) => (
               <OwnReportItem key={report.id} report={report} now={now} />
             ))}
@@ -85,7 +85,7 @@ function OwnReportItem({ report, now }: { report: OwnReportView; now: Date }) {
         <b>{t(`own.what.${what}`, { name })}</b>
         <Chip tone={TONES[status]}>{t(`own.statuses.${status}`)}</Chip>
       </p>
-      <p className={text.meta}>
+      <p className="meta">
         {t(`reasons.${reason}.name`)} ·{' '}
         <time dateTime={createdAt}>
           <span aria-hidden="true">{formatRelativeTime('comment', createdAt, now, language)}</span>

@@ -14,10 +14,9 @@ import { useLanguage } from '../../stores/choices.ts';
 import { useDraft } from '../../stores/drafts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/button.tsx';
-import { ChoiceField } from '../../ui/choice-fields.tsx';
+import { ChoiceField, Tick } from '../../ui/choice-fields.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { DialogState } from '../../ui/dialog.tsx';
-import text from '../../ui/text.module.css';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { ReportFormDialog } from './report-form-dialog.tsx';
 import styles from './reports.module.css';
@@ -90,7 +89,6 @@ export function ReportMessageDialog({ message, peer, before, ...dialog }: Report
   const { t } = useTranslation('reports');
   const language = useLanguage((state) => state.language);
   const [includes, setIncludes] = useState(false);
-  const id = useId();
   const shown = includes ? [...before, message] : [message];
   const words = shown.map(({ id, senderId, content, createdAt }) => ({
     id,
@@ -112,17 +110,12 @@ export function ReportMessageDialog({ message, peer, before, ...dialog }: Report
       before={
         <Disclosed label={t('message.seen')} words={words} hint={t('message.only')}>
           {before.length > 0 && (
-            <div className={styles.tick}>
-              <input
-                type="checkbox"
-                id={`${id}-tick`}
-                aria-describedby={`${id}-why`}
-                checked={includes}
-                onChange={(event) => setIncludes(event.target.checked)}
-              />
-              <label htmlFor={`${id}-tick`}>{t('message.include', { count: before.length })}</label>
-              <p id={`${id}-why`}>{t('message.includeWhy')}</p>
-            </div>
+            <Tick
+              label={t('message.include', { count: before.length })}
+              hint={t('message.includeWhy')}
+              checked={includes}
+              onChange={setIncludes}
+            />
           )}
         </Disclosed>
       }
@@ -164,7 +157,7 @@ export function ReportMemberDialog({ member, onBlock, ...dialog }: ReportMemberD
       onForget={() => keep('')}
       before={
         <>
-          <div className={styles.who}>
+          <div className="line3">
             <Avatar seed={id} firstName={firstName} lastName={lastName} src={profileImageUrl} />
             <p className={styles.label}>{fullName(member)}</p>
           </div>
@@ -179,7 +172,7 @@ export function ReportMemberDialog({ member, onBlock, ...dialog }: ReportMemberD
         </>
       }
       after={
-        <p className={styles.hint}>
+        <p className="meta">
           {t('member.kept')}{' '}
           <button
             type="button"
@@ -221,7 +214,7 @@ function Disclosed({ label, words, children, hint }: DisclosedProps) {
   const { t } = useTranslation('reports');
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className="stack2">
       <p className={styles.label} id={id}>
         {label}
       </p>
@@ -240,7 +233,7 @@ function Disclosed({ label, words, children, hint }: DisclosedProps) {
                   )}
                   {name}
                 </b>
-                <time className={text.meta} dateTime={createdAt}>
+                <time className="meta" dateTime={createdAt}>
                   {time}
                 </time>
                 <p lang={detectLanguage(content)}>{content}</p>
@@ -250,7 +243,7 @@ function Disclosed({ label, words, children, hint }: DisclosedProps) {
         </ul>
       </div>
       {children}
-      <p className={styles.hint}>{hint}</p>
+      <p className="meta">{hint}</p>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { Button, Icon } from '../../ui/button.tsx';
-import text from '../../ui/text.module.css';
 import styles from './reports.module.css';
 
 interface ReportedPostProps {
@@ -55,7 +54,7 @@ export function ReportNote({ status, heading = false }: ReportNoteProps) {
       </span>
       <div>
         <Title className={styles.title}>{t('reported.title')}</Title>
-        <p className={text.meta} role="status">
+        <p className="meta" role="status">
           {t(`reported.${status}`)}
         </p>
       </div>

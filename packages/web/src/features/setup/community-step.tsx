@@ -13,7 +13,7 @@ import { useSetupProgress } from '../../stores/setup-progress.ts';
 import { useSentShare } from '../../stores/uploads.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { TextField, FieldError } from '../../ui/field.tsx';
-import { LampDrawing } from '../../ui/logo.tsx';
+import { ChosenPlate } from '../../ui/logo.tsx';
 import { SendingBar } from '../../ui/unsent.tsx';
 import { usePicture } from '../../ui/use-picture.ts';
 import { focusFirstError, SetupFrame, StepFoot, useStepFailed } from './setup-frame.tsx';
@@ -60,7 +60,7 @@ export function CommunityStep({ email, onBack, onDone }: CommunityStepProps) {
 
   return (
     <SetupFrame step="community" title={t('community.title')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className="stack5" noValidate onSubmit={submit}>
         <TextField
           label={t('community.name')}
           required
@@ -133,13 +133,7 @@ function PictureField() {
         {t('community.picture')} <span className={styles.optional}>{t('common:optional')}</span>
       </span>
       <div className={styles.picture}>
-        {pictureUrl ? (
-          <img className={styles.plate} src={pictureUrl} alt="" />
-        ) : (
-          <span className={styles.plate}>
-            <LampDrawing />
-          </span>
-        )}
+        <ChosenPlate url={pictureUrl} />
         <div>
           <input ref={input} type="file" hidden accept={PICTURE_TYPES.join()} onChange={(event) => void take(event)} />
           <Button

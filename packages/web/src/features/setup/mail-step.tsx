@@ -15,6 +15,7 @@ import { useSetupProgress } from '../../stores/setup-progress.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
+import { cx } from '../../ui/cx.ts';
 import section from '../../ui/page.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
 import { SetupFrame, StepFoot, focusFirstError, useStepFailed } from './setup-frame.tsx';
@@ -83,7 +84,7 @@ function MailTestForm({ email, from, onBack, onDone }: MailTestFormProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className="stack5" noValidate onSubmit={submit}>
       {from && (
         <Note icon={from.isForeign ? WarningCircleIcon : EnvelopeSimpleIcon} warm={from.isForeign}>
           <p className={styles.note}>
@@ -156,12 +157,12 @@ function NoMail({ onBack, onDone }: NoMailProps) {
     <>
       <ul className={styles.fields}>
         {(['offProof', 'offPassword', 'offAnswers'] as const).map((line) => (
-          <li key={line} className={styles.no}>
+          <li key={line} className={cx('beside3', styles.no)}>
             <Icon of={XIcon} />
             <span>{t(`mail.${line}`)}</span>
           </li>
         ))}
-        <li>
+        <li className="beside3">
           <Icon of={CheckIcon} />
           <span>{t('mail.offRest')}</span>
         </li>

@@ -98,7 +98,7 @@ function DoorStep({ onBack, onDone }: DoorStepProps) {
 
   return (
     <SetupFrame step="door" title={t('door.title')} lede={t('door.lede')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className="stack5" noValidate onSubmit={submit}>
         <Options
           legend={t('door.legend')}
           hideLegend

@@ -117,8 +117,8 @@ function AccountStep({ token, onMade, onDead }: AccountStepProps) {
 
   return (
     <SetupFrame step="account" title={t('account.title')} lede={t('account.lede')}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <div className={styles.pair}>
+      <form className="stack5" noValidate onSubmit={(event) => void submit(event)}>
+        <div className="pair">
           <TextField
             label={t('account.firstName')}
             required

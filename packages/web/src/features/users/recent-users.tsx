@@ -10,7 +10,6 @@ import { toast } from '../../stores/toast.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
-import text from '../../ui/text.module.css';
 import { cx } from '../../ui/cx.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { focusLater } from '../../ui/focus.ts';
@@ -67,10 +66,10 @@ export function RecentUsers({ viewer }: { viewer: UserView }) {
               lastName={one.lastName}
               src={one.profileImageUrl}
             />
-            <span className={styles.who}>
-              <span className={styles.name}>{fullName(one) || t('member')}</span>
-              {one.email !== undefined && <span className={cx(text.meta, styles.email)}>{one.email}</span>}
-              {one.emailProven === false && <span className={text.meta}>{t('users.notProven')}</span>}
+            <span className="stack">
+              <span className="label oneLine">{fullName(one) || t('member')}</span>
+              {one.email !== undefined && <span className={cx('meta', 'oneLine')}>{one.email}</span>}
+              {one.emailProven === false && <span className="meta">{t('users.notProven')}</span>}
             </span>
             {viewer.isAdmin && (
               <Button

@@ -27,7 +27,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, Icon } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import text from '../../ui/text.module.css';
 
 const DeleteUserDialog = lazyDialog(() => import('./delete-user-dialog.tsx').then((part) => part.DeleteUserDialog));
 const SetRoleDialog = lazyDialog(() => import('./set-role-dialog.tsx').then((part) => part.SetRoleDialog));
@@ -64,7 +63,7 @@ export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: st
         <div className={styles.head}>
           <p className={styles.total} role="status" ref={count} tabIndex={-1}>
             {total !== undefined && (
-              <Trans t={t} i18nKey={counted} count={total} components={{ b: <b className={styles.number} /> }} />
+              <Trans t={t} i18nKey={counted} count={total} components={{ b: <strong className={styles.number} /> }} />
             )}
           </p>
           {viewer.isAdmin && (
@@ -182,21 +181,21 @@ function PersonCard({ user, viewer, appointment, onDelete, onSetRole }: PersonCa
       <dl className={styles.fields}>
         {fields.map(([label, value]) => (
           <div key={label} className={styles.field}>
-            <dt>{label}</dt>
-            <dd>{value || <span className={text.meta}>{t('users.unknown')}</span>}</dd>
+            <dt className="meta">{label}</dt>
+            <dd>{value || <span className="meta">{t('users.unknown')}</span>}</dd>
           </div>
         ))}
       </dl>
       {viewer.isAdmin &&
         (self ? (
-          <Button variant="quiet" small className={styles.act} disabled>
+          <Button variant="quiet" small className="dense" disabled>
             {t('users.self')}
           </Button>
         ) : (
           <Button
             variant="dangerQuiet"
             small
-            className={styles.act}
+            className="dense"
             aria-label={t('users.deleteName', { name })}
             onClick={onDelete}
             onPointerEnter={DeleteUserDialog.preload}
