@@ -64,7 +64,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foot,
       initialFocus={initialFocus ?? close}
     >
       <div className={styles.head}>
-        <h2 id={`${id}-title`} className={styles.title}>
+        <h2 id={`${id}-title`} className={cx(text.subtitle, styles.title)}>
           {title}
         </h2>
         <IconButton ref={close} label={t('close')} icon={XIcon} onClick={() => onOpenChange(false)} />
@@ -119,7 +119,7 @@ export function AlertDialog({ open, onOpenChange, title, children, confirmLabel,
       closedBy={['escape']}
     >
       <div className={styles.head}>
-        <h2 id={`${id}-title`} className={styles.title}>
+        <h2 id={`${id}-title`} className={cx(text.subtitle, styles.title)}>
           {title}
         </h2>
         <IconButton label={t('close')} icon={XIcon} onClick={() => onOpenChange(false)} />

@@ -87,7 +87,7 @@ function What({ icon, name, note, noteId }: Omit<RowProps, 'value'> & { noteId?:
       <span className={styles.what}>
         <span>{name}</span>
         {note !== undefined && (
-          <span id={noteId} className={text.meta}>
+          <span id={noteId} className="meta">
             {note}
           </span>
         )}
@@ -150,7 +150,7 @@ export function ActRow({ name, note, act, pending, onAct }: ActRowProps) {
     <li className={section.row}>
       <div className={section.what}>
         <p id={`${id}-name`}>{name}</p>
-        <p className={text.meta}>{note}</p>
+        <p className="meta">{note}</p>
       </div>
       <Button variant="quiet" small pending={pending} aria-labelledby={`${id}-act ${id}-name`} onClick={onAct}>
         <span id={`${id}-act`}>{act}</span>

@@ -6,6 +6,7 @@ import { useLanguage } from '../stores/choices.ts';
 import { iconButtonClass, Icon, type PhosphorIcon } from './button.tsx';
 import { cx } from './cx.ts';
 import { Logo } from './logo.tsx';
+import text from './text.module.css';
 import styles from './top-bar.module.css';
 
 /** The bar with logo and name on the left, and on the right buttons such as `TopBarAct`. */
@@ -67,7 +68,7 @@ export function BackBar({
           <Icon of={ArrowLeftIcon} />
         </Link>
         {field ?? (
-          <Title className={styles.title} ref={heading} tabIndex={heading ? -1 : undefined}>
+          <Title className={cx(text.subtitle, styles.title)} ref={heading} tabIndex={heading ? -1 : undefined}>
             {title}
           </Title>
         )}

@@ -32,7 +32,7 @@ export function Unsent({ entry: { refusal, triedAt }, onEdit, onRetry, onRemove,
           <Icon of={refusal ? WarningCircleIcon : ClockIcon} size="sm" />
           {refusal ? (
             <span>
-              <b>{t('refused')}</b> {isUnsure ? t('unsure') : refusal.text}
+              <strong>{t('refused')}</strong> {isUnsure ? t('unsure') : refusal.text}
             </span>
           ) : (
             <span>{mayHaveArrived ? t('trying') : t('waiting')}</span>

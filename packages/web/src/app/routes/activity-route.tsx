@@ -2,7 +2,6 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
 import { shown } from '../../data/use-shown-since.ts';
 import { ActivityList } from '../../features/activity/activity-list.tsx';
-import styles from '../../features/activity/activity.module.css';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
 import { useActivityActs, Shell } from '../shell.tsx';
 import { HelpButton } from '../help-button.tsx';
@@ -30,7 +29,7 @@ export function ActivityRoute({ user }: { user: UserView }) {
         <>
           <ScreenTitle name={t('title')} />
           <MemoryBanner screen="activity" of={activity} />
-          <main className={styles.screen}>
+          <main className="sheet">
             <Activity onCreate={create} />
           </main>
         </>

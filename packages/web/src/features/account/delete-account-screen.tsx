@@ -66,7 +66,7 @@ export function DeleteAccountScreen({ user, back, help, onGone, onLogOut }: Dele
           <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
           <div>
             <p className="label">{fullName(user)}</p>
-            <p className={text.meta}>{user.email}</p>
+            <p className="meta">{user.email}</p>
           </div>
         </div>
         <section className="stack3">

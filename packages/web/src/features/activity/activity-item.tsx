@@ -45,7 +45,7 @@ const SIGNS: Record<ActivityKind, Sign> = {
   notice: { icon: ScalesIcon },
   report: { icon: FlagIcon },
   answered: { icon: FlameIcon as FillableIcon, filled: true, tone: styles.lit },
-  asking: { icon: FlameIcon, tone: styles.lamp },
+  asking: { icon: FlameIcon, tone: styles.pray },
 };
 
 interface ActivityItemProps {
@@ -71,7 +71,7 @@ export function ActivityItem({ activity, isNew, to, onFollow, onNotice, onAnswer
   const content = (
     <>
       <Face activity={activity} />
-      <span className={styles.middle}>
+      <span className="stack">
         <span className={styles.what}>
           <Sentence activity={activity} />
         </span>

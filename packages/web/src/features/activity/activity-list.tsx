@@ -104,7 +104,7 @@ interface RowsProps {
 
 function Rows({ activity, isNew, acts: { pathOf, onFollow, onNotice, onAnswer } }: RowsProps) {
   return (
-    <ul className={styles.rows}>
+    <ul className="lined">
       {activity.map((activity) => (
         <ActivityItem
           key={activity.id}

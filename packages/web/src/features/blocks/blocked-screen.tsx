@@ -15,7 +15,6 @@ import section from '../../ui/page.module.css';
 import { BackScreen } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import styles from './blocks.module.css';
 
 interface BlockedScreenProps {
   back: string;
@@ -81,15 +80,13 @@ function BlockedMember({ block, onUnblocked }: BlockedMemberProps) {
   });
 
   return (
-    <li className={styles.row}>
+    <li className={section.member}>
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
-      <div className={styles.who}>
-        <p className={styles.name} id={`${id}-name`}>
+      <div className={section.whom}>
+        <p className="label" id={`${id}-name`}>
           {name}
         </p>
-        <p className={text.meta}>
-          {t('list.since', { time: formatRelativeTime('midSentence', createdAt, now, language) })}
-        </p>
+        <p className="meta">{t('list.since', { time: formatRelativeTime('midSentence', createdAt, now, language) })}</p>
       </div>
       <Button
         variant="quiet"

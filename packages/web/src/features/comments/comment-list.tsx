@@ -128,7 +128,13 @@ function CommentItem({ comment, now, menu, editor, authorPath }: CommentItemProp
       <div>
         <p className={styles.by}>
           <b>
-            {authorPath ? <Link to={authorPath}>{fullName(user)}</Link> : fullName(user)}
+            {authorPath ? (
+              <Link className="named" to={authorPath}>
+                {fullName(user)}
+              </Link>
+            ) : (
+              fullName(user)
+            )}
             <OfficeMark of={user} />
           </b>
           <span className={styles.time}>

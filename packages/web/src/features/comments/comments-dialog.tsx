@@ -1,4 +1,3 @@
-import styles from './comments.module.css';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentView } from '@lampstand/core/comments/contract';
@@ -47,7 +46,7 @@ export function CommentsDialog({ post, user, open, onOpenChange, onCompleteProfi
         />
       }
     >
-      <div className={styles.all} tabIndex={-1} data-comments>
+      <div className="inward" tabIndex={-1} data-comments>
         <CommentList postId={post.id} user={user} onTakenBack={() => focusLater(() => writer.current)} {...of} />
       </div>
     </Dialog>

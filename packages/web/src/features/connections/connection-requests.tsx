@@ -85,7 +85,9 @@ function Request({ request, to, onAnswered }: RequestProps): ReactNode {
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
       <p className={styles.wants}>
         <OfficeMark of={user} before />
-        <Link to={to}>{t('wants', { name })}</Link>
+        <Link className="named" to={to}>
+          {t('wants', { name })}
+        </Link>
       </p>
       <div className={styles.answers}>
         <Button
@@ -121,12 +123,12 @@ export function StartWithConnections({ pathOf }: { pathOf: (userId: string) => s
   return (
     <section className={styles.start}>
       <h2 className={text.subtitle}>{t('start')}</h2>
-      <ul>
+      <ul className="lined">
         {connections.map(({ id, user }) => (
-          <li key={id} className={styles.startRow}>
-            <Link to={pathOf(user.id)}>
+          <li key={id}>
+            <Link className={styles.startRow} to={pathOf(user.id)}>
               <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
-              <span className={styles.name}>{fullName(user)}</span>
+              <span className="label">{fullName(user)}</span>
             </Link>
           </li>
         ))}

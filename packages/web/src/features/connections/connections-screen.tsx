@@ -141,15 +141,17 @@ function Row({ connection: { user, createdAt }, to, isAsked, children }: RowProp
   const language = useLanguage((state) => state.language);
   const now = useNow();
   return (
-    <li className={styles.row}>
+    <li className={section.member}>
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
-      <div className={styles.whom}>
-        <p className={styles.name}>
-          <Link to={to}>{fullName(user)}</Link>
+      <div className={section.whom}>
+        <p className="label">
+          <Link className="named" to={to}>
+            {fullName(user)}
+          </Link>
           <OfficeMark of={user} />
         </p>
         {isAsked && (
-          <p className={text.meta}>
+          <p className="meta">
             {t('list.since', { time: formatRelativeTime('midSentence', createdAt, now, language) })}
           </p>
         )}

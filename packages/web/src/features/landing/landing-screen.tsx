@@ -112,7 +112,7 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
         </Button>
         <footer className={styles.verse}>
           <Scripture small text={t('common:verse.text')} reference={t('common:verse.reference')} />
-          <p className={styles.foot}>
+          <p className="links">
             <Link to="/privacy">{t('privacy')}</Link>
             <Link to="/delete-account">{t('deleteAccount')}</Link>
           </p>

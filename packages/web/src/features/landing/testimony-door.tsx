@@ -8,6 +8,7 @@ import { Button, Icon } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { LampDrawing, Plate } from '../../ui/logo.tsx';
 import text from '../../ui/text.module.css';
+import { cx } from '../../ui/cx.ts';
 import styles from './testimony-door.module.css';
 
 /** What somebody sees who was sent a testimony and is not signed in: the door, and not a word of the text (posts-13). */
@@ -26,7 +27,7 @@ export function TestimonyDoor({ path }: { path: string }) {
         </Link>
       </Cover>
       <div className={styles.sheet}>
-        <LampDrawing className={styles.lamp} />
+        <LampDrawing className="lamp" />
         <h1 className={text.title}>{t('sent.title')}</h1>
         <p className={text.lede}>{t('sent.text')}</p>
         <div className={styles.ways}>
@@ -40,7 +41,7 @@ export function TestimonyDoor({ path }: { path: string }) {
           )}
         </div>
         {mode !== 'open' && (
-          <p className={styles.line}>
+          <p className={cx('beside3', styles.line)}>
             <Icon of={DoorIcon} />
             <span>{t(`landing:door.${mode}`)}</span>
           </p>

@@ -132,7 +132,7 @@ function ConversationItem({ conversation, to, current }: ConversationItemProps) 
         data-unread={unreadCount > 0 || undefined}
       >
         <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
-        <span className={styles.middle}>
+        <span className="stack">
           <span className={styles.name}>
             {fullName(user)}
             <OfficeMark of={user} />

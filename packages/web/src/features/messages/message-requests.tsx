@@ -32,7 +32,7 @@ export function MessageRequests({ pathOf, currentId }: MessageRequestsProps) {
       <VisuallyHidden>
         <h2 id={id}>{t('requests')}</h2>
       </VisuallyHidden>
-      <ul>
+      <ul className="stack2">
         {requests.map(({ user }) => (
           <li key={user.id}>
             <Link

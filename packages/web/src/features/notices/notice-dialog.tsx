@@ -19,6 +19,7 @@ import dialog from '../../ui/dialog.module.css';
 import { Modal, Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { LampDrawing } from '../../ui/logo.tsx';
+import textStyles from '../../ui/text.module.css';
 import styles from './notices.module.css';
 
 interface NoticeDialogProps {
@@ -44,7 +45,7 @@ function NoticeDialog({ notice, foot, onClose }: NoticeDialogProps) {
     >
       <div className={styles.head}>
         <LampDrawing className={styles.mark} />
-        <h2 id={`${id}-title`} className={dialog.title}>
+        <h2 id={`${id}-title`} className={cx(textStyles.subtitle, dialog.title)}>
           {text.title}
         </h2>
         <p id={`${id}-text`} className={styles.lede}>
@@ -73,7 +74,7 @@ export function NoticeDetails({ notice, wide = false }: NoticeDetailsProps) {
   return (
     <dl className={cx(styles.case, wide && styles.wide)}>
       <div>
-        <dt>{labels.what}</dt>
+        <dt className="meta">{labels.what}</dt>
         <dd>
           {what}
           {quoted && (
@@ -84,20 +85,20 @@ export function NoticeDetails({ notice, wide = false }: NoticeDetailsProps) {
         </dd>
       </div>
       <div>
-        <dt>{labels.why}</dt>
+        <dt className="meta">{labels.why}</dt>
         <dd>
           <b>{why.reason}.</b> {why.words}
         </dd>
       </div>
       {until && (
         <div>
-          <dt>{untilLabel}</dt>
+          <dt className="meta">{untilLabel}</dt>
           <dd>{until}</dd>
         </div>
       )}
       {!wide && appeal && (
         <div>
-          <dt>{labels.appeal}</dt>
+          <dt className="meta">{labels.appeal}</dt>
           <dd>{`${appeal} ${mailed}`}</dd>
         </div>
       )}

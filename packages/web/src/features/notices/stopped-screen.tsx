@@ -78,7 +78,7 @@ function Ways({ user, standing, notice, leavePath, onLogOut, Export }: WaysProps
   const words = notice && noticeText(notice, language);
   const isDeletion = standing.act === 'delete';
   return (
-    <nav className={styles.exits} aria-label={t('suspended.ways')}>
+    <nav className="topped" aria-label={t('suspended.ways')}>
       {words?.appealBrief && (
         <button type="button" className={styles.way} aria-haspopup="dialog" onClick={() => setAppealing(true)}>
           <WayText icon={ScalesIcon} name={t('suspended.appeal')} text={words.appealBrief} />

@@ -51,7 +51,7 @@ export function PhotoField({ chosen, current, onRemove, children }: PhotoFieldPr
   };
 
   return (
-    <div className={styles.field} role="group" aria-labelledby={id} ref={group}>
+    <div className="stack2" role="group" aria-labelledby={id} ref={group}>
       <span className="label" id={id}>
         {t('photo.label')}
         {!shown && <span className={field.optional}> {t('common:optional')}</span>}

@@ -69,7 +69,13 @@ export function PostCard({ post, position, menu, authorPath, bare, whole, acts, 
             </VisuallyHidden>
           ) : (
             <h2 className={styles.name} id={id}>
-              {authorPath ? <Link to={authorPath}>{name}</Link> : name}
+              {authorPath ? (
+                <Link className="named" to={authorPath}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
               <OfficeMark of={user} />
             </h2>
           )}

@@ -65,7 +65,7 @@ function Section({ part, query, posts, total, pathOf }: Part & { pathOf: (postId
       <h2 className={styles.part} id={`pray-${part}`}>
         {t(`pray.${part}`)} <span>{t('pray.count', { n: total })}</span>
       </h2>
-      <ul ref={list}>
+      <ul className="lined" ref={list}>
         {(isWhole ? posts : posts.slice(0, FIRST)).map((post) => (
           <Row key={post.id} post={post} to={pathOf(post.id)} />
         ))}
@@ -100,13 +100,13 @@ function Row({ post, to }: { post: PostView; to: string }) {
     <li>
       <Link className={styles.row} to={to}>
         <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
-        <span className={styles.words}>
+        <span className="stack1">
           <span className={styles.who}>
             <b>
               {fullName(user) || t('member')}
               <OfficeMark of={user} />
             </b>{' '}
-            <span className={styles.age}>
+            <span className="meta">
               <Age at={createdAt} />
             </span>
           </span>

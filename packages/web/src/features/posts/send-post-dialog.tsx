@@ -61,7 +61,7 @@ function Connections({ link }: { link: string }) {
   return (
     <>
       {connections?.length === 0 && <p>{t('sending.none')}</p>}
-      <ul>
+      <ul className="lined">
         {connections?.map(({ id, user }) => (
           <SendRow key={id} member={user} link={link} />
         ))}

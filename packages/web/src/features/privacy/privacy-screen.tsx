@@ -3,7 +3,6 @@ import { useContactEmail } from '../../data/community.ts';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/page.tsx';
-import text from '../../ui/text.module.css';
 import { BackBar } from '../../ui/top-bar.tsx';
 import styles from './privacy-screen.module.css';
 
@@ -16,7 +15,7 @@ export function PrivacyScreen() {
       <BackBar title={t('title')} back="/" backLabel={t('common:back')} />
       <Page>
         <div className={styles.prose}>
-          <p className={cx(text.meta, styles.effective)}>{t('effective')}</p>
+          <p className={cx('meta', styles.effective)}>{t('effective')}</p>
           <p>{t('intro')}</p>
           {t('sections', { returnObjects: true }).map((section) => (
             <section key={section.title}>

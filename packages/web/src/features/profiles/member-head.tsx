@@ -35,7 +35,7 @@ export function MemberHead({ member, since, isHeading = true, acts }: MemberHead
         {fullName(member) || t('member')}
         <OfficeMark of={member} />
       </Name>
-      <p className={cx(text.meta, styles.since)}>{t('since', { month: monthAndYear(since, language) })}</p>
+      <p className={cx('meta', styles.since)}>{t('since', { month: monthAndYear(since, language) })}</p>
       {acts && <div className={styles.acts}>{acts}</div>}
     </header>
   );

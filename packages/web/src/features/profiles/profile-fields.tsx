@@ -80,11 +80,11 @@ export function ProfileFields({ form, missing, change, isCodeNext }: ProfileFiel
 
   return (
     <>
-      <div className={styles.pair}>
+      <div className="pair">
         <TextField {...needed('firstName')} autoComplete="given-name" />
         <TextField {...needed('lastName')} autoComplete="family-name" />
       </div>
-      <div className={cx(styles.pair, styles.narrowFirst, (errors.age || missing.has('age')) && styles.said)}>
+      <div className={cx('pair', styles.narrowFirst, (errors.age || missing.has('age')) && styles.said)}>
         <TextField
           {...needed('age')}
           type="number"
@@ -106,7 +106,7 @@ export function ProfileFields({ form, missing, change, isCodeNext }: ProfileFiel
         />
       </div>
       <SelectField {...needed('country')} placeholder={t('selectCountry')} options={countries} autoComplete="country" />
-      <div className={styles.pair}>
+      <div className="pair">
         <TextField {...orOptional('city')} autoComplete="address-level2" />
         {hasStates(country) && (
           <SelectField

@@ -15,7 +15,6 @@ import { readDraft, writeDraft } from '../../stores/drafts.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import text from '../../ui/text.module.css';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { ProfileFields, useEmailChange } from './profile-fields.tsx';
 import {
@@ -109,7 +108,7 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
       {isRestored && <UnsavedChanges onUndo={undo} />}
       <MissingFields isMember={isMember} fields={shown} onGo={(field) => form.setFocus(field)} />
       <ProfilePicture user={user} />
-      <p className={text.meta}>{t('needed')}</p>
+      <p className="meta">{t('needed')}</p>
       <ProfileFields form={form} missing={new Set(shown)} change={change} isCodeNext={isCodeNext} />
       <Note icon={LockSimpleIcon}>
         <p>
@@ -166,7 +165,7 @@ function MissingFields({ isMember, fields, onGo }: MissingFieldsProps) {
     const field = fields.find((name) => part.type === 'element' && name === part.value);
     if (!field) return part.value;
     return (
-      <button key={index} type="button" className={styles.go} onClick={() => onGo(field)}>
+      <button key={index} type="button" className="link" onClick={() => onGo(field)}>
         {t(`fields.${field}`).toLocaleLowerCase(language)}
       </button>
     );
@@ -272,7 +271,7 @@ function UnsavedChanges({ onUndo }: { onUndo: () => void }) {
     <Note icon={PencilSimpleIcon} warm>
       <p>
         {t('unsaved.text')}{' '}
-        <button type="button" className={styles.go} onClick={onUndo}>
+        <button type="button" className="link" onClick={onUndo}>
           {t('unsaved.undo')}
         </button>
       </p>

@@ -39,7 +39,7 @@ export function ProfilePicture({ user }: { user: UserView }) {
         lastName={user.lastName}
         src={preview ?? user.profileImageUrl}
       />
-      <div className={styles.pictureField}>
+      <div className="stack2">
         <span className="label" id={`${id}-label`}>
           {t('picture.label')}
         </span>

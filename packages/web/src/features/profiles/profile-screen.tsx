@@ -92,7 +92,7 @@ function Appearance() {
   return (
     <section className={styles.appearance}>
       <h2 className={text.subtitle}>{t('appearance.title')}</h2>
-      <div className="card">
+      <div className="card lined">
         {languages.length > 1 && (
           <Row icon={TranslateIcon} name={t('common:language')}>
             <LanguageSelector wide />

@@ -26,7 +26,7 @@ export function ResetForm({ token }: { token: string | null }) {
     <SignInFrame title={t('resetTitle')} lede={!isDead && t('resetLede')}>
       <FailureAlert failure={isDead ? 'reset_link_invalid' : failure} />
       {!isDead && (
-        <form {...props} className={styles.form} action="/api/reset-password">
+        <form {...props} className="stack5" action="/api/reset-password">
           <PasswordField
             {...field('password')}
             label={t('newPassword')}

@@ -42,7 +42,7 @@ export function LogInForm({ page: { email, isSaved, hasMail, providerHost }, not
           <Note icon={CheckCircleIcon}>{t('saved')}</Note>
         </div>
       )}
-      <form {...props} className={styles.form} action="/api/login">
+      <form {...props} className="stack5" action="/api/login">
         <FailureAlert failure={failure} />
         <EmailField {...field('email')} label={t('email')} />
         <OwnPasswordField {...field('password')} label={t('password')} />
@@ -79,7 +79,7 @@ function UnlockByMail({ after, email }: { after: Error | undefined; email: strin
       navigation.go('/api/forgot-password?sent=1');
     });
   return (
-    <div className={styles.form}>
+    <div className="stack5">
       <FailureAlert failure={failure} />
       <p className={text.lede}>{t('cannotWait')}</p>
       <Button variant="quiet" pending={isSending} onClick={() => void press()}>
@@ -164,11 +164,11 @@ export function JoinAccountForm({ page: { email, host, byPassword, byCode } }: {
       await signIn.loginCode({ body: { email } });
       navigation.go('/api/verify');
     });
-  const lede = <Trans t={t} i18nKey="provider.joinLede" values={{ host, email }} components={{ b: <b /> }} />;
+  const lede = <Trans t={t} i18nKey="provider.joinLede" values={{ host, email }} components={{ b: <strong /> }} />;
   return (
     <SignInFrame title={t('provider.joinTitle')} lede={lede}>
       {byPassword ? (
-        <form {...props} className={styles.form} action="/api/login">
+        <form {...props} className="stack5" action="/api/login">
           <FailureAlert failure={failure} />
           <input type="hidden" name="email" autoComplete="username" value={email} />
           <OwnPasswordField {...field('password')} label={t('password')} />
@@ -204,7 +204,7 @@ export function ForgotForm() {
   });
   return (
     <SignInFrame title={t('forgot')} lede={t('forgotLede')}>
-      <form {...props} className={styles.form} action="/api/forgot-password">
+      <form {...props} className="stack5" action="/api/forgot-password">
         <FailureAlert failure={failure} />
         <EmailField {...field('email')} label={t('email')} />
         <Button type="submit" wide pending={isSending}>

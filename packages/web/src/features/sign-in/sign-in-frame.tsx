@@ -45,7 +45,7 @@ export function SignInFrame({ title, lede, before, lamp, children }: SignInFrame
         </a>
       </Cover>
       <div className={cx(styles.under, lamp && styles.calm)}>
-        {lamp && <LampDrawing flame={lamp} className={styles.lamp} />}
+        {lamp && <LampDrawing flame={lamp} className="lamp" />}
         {before}
         <h1 className={text.title}>{title}</h1>
         {lede && <p className={text.lede}>{lede}</p>}

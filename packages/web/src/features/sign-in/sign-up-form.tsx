@@ -45,7 +45,7 @@ export function SignUpForm({ page }: { page: PageOf<'signUp'> }) {
       lede={asks && t('door.askLede')}
       before={invitedBy && <InvitedBy inviter={invitedBy} />}
     >
-      <form {...props} className={styles.form} action="/api/signup">
+      <form {...props} className="stack5" action="/api/signup">
         <FailureAlert failure={failure} />
         {asks && (
           <TextField
@@ -143,7 +143,7 @@ export function InvitationForm({ page }: { page: PageOf<'invitation'> }) {
   const texts = { missing: t('door.missing'), over: errorSentence('invitation_over', language) };
   return (
     <SignInFrame title={t('door.title')} lede={t('door.lede')}>
-      <form className={styles.form} action="/api/signup" noValidate onSubmit={open}>
+      <form className="stack5" action="/api/signup" noValidate onSubmit={open}>
         <TextField
           ref={field}
           id="invitation"
@@ -199,14 +199,14 @@ export function CodeForm({ page: { email, isJoining, isOver, isSentAgain } }: { 
   return (
     <SignInFrame
       title={t('code.title')}
-      lede={<Trans t={t} i18nKey="code.lede" values={{ email }} components={{ b: <b /> }} />}
+      lede={<Trans t={t} i18nKey="code.lede" values={{ email }} components={{ b: <strong /> }} />}
     >
       {isSentAgain && shown === undefined && (
         <div role="status">
           <Note icon={CheckCircleIcon}>{t('code.sentAgain')}</Note>
         </div>
       )}
-      <form {...props} className={styles.form} action="/api/verify">
+      <form {...props} className="stack5" action="/api/verify">
         <FailureAlert failure={shown} />
         <div className={styles.code}>
           <TextField
