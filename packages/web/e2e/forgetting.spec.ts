@@ -60,9 +60,11 @@ async function withPhoto(member: Member, share: (image: Buffer) => Promise<unkno
 }
 
 test(
-  'logging out removes everything of the member from the device (offline-5)',
+  'logging out removes everything of the member from the device, and Back does not lead in (offline-5)',
   { tag: '@worker' },
-  async ({ community }) => {
+  async ({ community, trouble }) => {
+    // Calls that are on their way when the session ends.
+    trouble.expect(/\/api\/.*status of 401/);
     const rosa = await community.member({}, { language: 'en' });
     await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
     // An answer is no page of the app, which would save the theme that it started with.
@@ -78,11 +80,13 @@ test(
     await expect(rosa.page.getByRole('button', { name: 'Get Started' })).toBeVisible();
     await expect(other.getByRole('button', { name: 'Get Started' })).toBeVisible();
     await expectForgotten(rosa.page, ['language', 'theme']);
+    await rosa.page.goBack();
+    await expect(rosa.page.getByRole('button', { name: 'Get Started' })).toBeVisible();
   },
 );
 
 test(
-  'logging out works offline, and the server learns of it later',
+  'logging out works offline and asks about what was not sent, and the server learns of it later',
   { tag: '@worker' },
   async ({ community, trouble }) => {
     trouble.expect(NO_NETWORK);
@@ -92,6 +96,20 @@ test(
     const { page, context } = rosa;
     await expectMemberCode(page);
     await context.setOffline(true);
+    await entryWith(page, WORDS).getByRole('button', { name: 'Pray 0' }).click();
+    await expect.poll(async () => (await keptOn(page)).databases['lampstand-member/entries']).toHaveLength(1);
+
+    await test.step('the question names what would be lost, and can be cancelled', async () => {
+      const logOut = page.getByRole('link', { name: en.logOut });
+      await logOut.click();
+      const question = page.getByRole('alertdialog', { name: texts.en.account.draft.title });
+      await expect(question).toContainText('1 thing you wrote has not been sent.');
+      expect(await findingsOfAxe(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await expect(logOut).toBeFocused();
+    });
+
     await logOutWithDraft(page);
     await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
     await expectForgotten(page, ['logout-pending']);
@@ -162,59 +180,21 @@ test(
     await prompt.click();
     await expect(dialog.getByLabel('Your faith experience')).toHaveValue(DRAFT);
     await expect(dialog.getByRole('img')).toBeVisible();
-  },
-);
 
-test(
-  'a session that ended elsewhere removes what was read, and keeps what was written for its author',
-  { tag: '@worker' },
-  async ({ community, product, trouble }) => {
-    trouble.expect(/status of 401/);
-    const rosa = await community.member();
-    await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
-    await useDevice(rosa);
-    const { page, context } = rosa;
-    await expireSession(rosa);
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
-    await expect.poll(async () => (await keptOn(page)).pictures).toEqual([]);
-    await expect.poll(async () => Object.keys((await keptOn(page)).databases)).toEqual(['lampstand-drafts/photos']);
-    await context.request.post('/api/login', {
-      headers: { Origin: product.url },
-      data: { email: rosa.email, password: PASSWORD },
+    await test.step('a session that ended elsewhere removes what was read, and keeps the draft', async () => {
+      await page.keyboard.press('Escape');
+      await expectRemembered(page, '/api/auth/user', '/api/posts');
+      await expectPictures(page, 1);
+      await expireSession(rosa);
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+      await expect.poll(async () => (await keptOn(page)).pictures).toEqual([]);
+      await expect.poll(async () => Object.keys((await keptOn(page)).databases)).toEqual(['lampstand-drafts/photos']);
+      await signIn(rosa);
+      await page.goto('/');
+      await prompt.click();
+      await expect(dialog.getByLabel('Your faith experience')).toHaveValue(DRAFT);
+      expect((await keptOn(page)).stored).not.toContain('session-ended');
     });
-    await page.goto('/');
-    await page.getByRole('button', { name: /Share your miracle or faith experience/ }).click();
-    await expect(page.getByRole('dialog').getByLabel('Your faith experience')).toHaveValue(DRAFT);
-    expect((await keptOn(page)).stored).not.toContain('session-ended');
   },
 );
-
-test('logging out with unsent entries asks first', { tag: '@worker' }, async ({ community, trouble }) => {
-  trouble.expect(NO_NETWORK);
-  const rosa = await community.member();
-  await community.share(rosa, { content: WORDS });
-  const { page, context } = rosa;
-  await page.goto('/');
-  await expectWorker(page);
-  await expectMemberCode(page);
-  await context.setOffline(true);
-  await entryWith(page, WORDS).getByRole('button', { name: 'Pray 0' }).click();
-  await expect.poll(async () => (await keptOn(page)).databases['lampstand-member/entries']).toHaveLength(1);
-
-  const logOut = page.getByRole('link', { name: en.logOut });
-  const question = page.getByRole('alertdialog', { name: texts.en.account.unsent.title });
-  await logOut.click();
-  await expect(question).toContainText('1 thing you wrote has not been sent.');
-  expect(await findingsOfAxe(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  await expect(logOut).toBeFocused();
-
-  await logOut.click();
-  await question.getByRole('button', { name: texts.en.account.unsent.confirm }).click();
-  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
-  await expectForgotten(page, ['logout-pending']);
-  await context.setOffline(false);
-  await expect.poll(async () => (await keptOn(page)).stored).toEqual(['community']);
-});
