@@ -67,7 +67,11 @@ for (const { where, language, options } of wheres('es, desk')) {
   const t = texts[language];
   const words = PAGES[language];
 
-  test(`somebody asks to join, and moderators let them in: ${where}`, async ({ community, product, trouble }) => {
+  test(`three ask to join: one is let in, one is refused, and one withdraws: ${where}`, async ({
+    community,
+    product,
+    trouble,
+  }) => {
     // There is no session for an applicant.
     trouble.expect(/\/api\/signup.*status of 403/);
     const admin = await community.admin(options);
@@ -125,19 +129,7 @@ for (const { where, language, options } of wheres('es, desk')) {
         await applicant.page.reload();
         await expect(applicant.page.getByRole('textbox', { name: t.profiles.fields.firstName })).toHaveValue(ana.name);
       });
-    } finally {
-      await community.setUp(admin, { mode: 'open', questions: { en: null, es: null } });
-    }
-  });
 
-  test(`one is refused and another withdraws: ${where}`, async ({ community, product, trouble }) => {
-    trouble.expect(/\/api\/signup.*status of 403/);
-    const admin = await community.admin(options);
-    const { page } = await community.moderator(options);
-    const question = 'Who told you about us?';
-    await community.setUp(admin, { mode: 'approval', questions: { en: question, es: question } });
-    await page.goto('/admin/applications');
-    try {
       const luis = anApplicant();
       await test.step('one is refused, and reads it kindly', async () => {
         const { context, page: his } = await community.visitor(options);
