@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
-import type { Member } from './support/community.ts';
 import { expectMemberCode, expectPictures, expectRemembered, expectWorker } from './support/device.ts';
 import { entryWith } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
@@ -19,7 +18,7 @@ for (const language of languages('es')) {
   const t = texts[language];
 
   test(
-    `what was read can be read again offline (offline-1): ${language}`,
+    `what was read can be read again offline, or while nothing answers (offline-1): ${language}`,
     { tag: '@worker' },
     async ({ community, trouble }) => {
       trouble.expect(NO_NETWORK);
@@ -53,8 +52,23 @@ for (const language of languages('es')) {
         await expectPictures(page, 1);
       });
 
-      await context.setOffline(true);
       await page.close();
+
+      await test.step('a network without responses does not prevent reading', async () => {
+        const waiting = await context.newPage();
+        // A page that gives up a call has waited for it. How long a start takes is measured by `pnpm bench`.
+        const givenUp: string[] = [];
+        waiting.on('requestfailed', (request) => givenUp.push(request.url()));
+        await waiting.route('**/api/**', () => {});
+        await waiting.goto('/');
+        await expect(entryWith(waiting, WORDS)).toBeVisible();
+        expect(givenUp).toEqual([]);
+        await expectBanner(waiting, t.home.memory.waiting.feed);
+        await waiting.unrouteAll({ behavior: 'ignoreErrors' });
+        await waiting.close();
+      });
+
+      await context.setOffline(true);
       const offline = await context.newPage();
 
       await test.step('offline: the app starts with the feed and its photo, and shows how old they are', async () => {
@@ -94,55 +108,19 @@ for (const language of languages('es')) {
         await expect(entryWith(offline, news)).toBeVisible({ timeout: 20_000 });
         await expect(offline.getByText(lead(t.home.memory.offline.feed))).toBeHidden();
       });
+
+      await test.step('a conversation is removed after a block that was set while the app was closed', async () => {
+        await offline.close();
+        await community.block(walter, rosa);
+        const again = await context.newPage();
+        await again.goto('/messages');
+        await expect(again.getByText(t.messages.empty)).toBeVisible();
+        await expect
+          .poll(async () => JSON.stringify(await again.evaluate(readMemory)), { timeout: 10_000 })
+          .not.toContain(MESSAGE);
+      });
     },
   );
-}
-
-test('a network without responses does not prevent reading', { tag: '@worker' }, async ({ community }) => {
-  const rosa = await community.member();
-  await community.share(rosa, { content: WORDS });
-  await (await readOnce(rosa)).close();
-  const page = await rosa.context.newPage();
-  // A page that gives up a call has waited for it. How long a start takes is measured by `pnpm bench`.
-  const givenUp: string[] = [];
-  page.on('requestfailed', (request) => givenUp.push(request.url()));
-  await page.route('**/api/**', () => {});
-  await page.goto('/');
-  await expect(entryWith(page, WORDS)).toBeVisible();
-  expect(givenUp).toEqual([]);
-  await expectBanner(page, texts.en.home.memory.waiting.feed);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test(
-  'a conversation is removed after a block that was set while the app was closed',
-  { tag: '@worker' },
-  async ({ community, product }) => {
-    const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
-    const rosa = await community.member();
-    await community.write(walter, rosa, MESSAGE);
-    const { page, context } = rosa;
-    await page.goto(`/messages/${walter.user.id}`);
-    await expect(page.getByRole('log').getByText(MESSAGE)).toBeVisible();
-    await expectRemembered(page, `/api/conversations/${walter.user.id}/messages`);
-    await page.close();
-    const headers = { Origin: product.url };
-    expect((await walter.context.request.post(`/api/users/${rosa.user.id}/block`, { headers })).ok()).toBe(true);
-
-    const again = await context.newPage();
-    await again.goto('/messages');
-    await expect(again.getByText(texts.en.messages.empty)).toBeVisible();
-    await expect
-      .poll(async () => JSON.stringify(await again.evaluate(readMemory)), { timeout: 10_000 })
-      .not.toMatch(/Is the house dry|Walter/);
-  },
-);
-
-async function readOnce({ page }: Member): Promise<Page> {
-  await page.goto('/');
-  await expectWorker(page);
-  await expectRemembered(page, '/api/auth/user', '/api/posts');
-  return page;
 }
 
 /** Everything in the memory of the device. */
