@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test';
 import { newEmail, PASSWORD, type Member } from './support/community.ts';
-import { expectWorker } from './support/device.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { wheres } from './support/wheres.ts';
 
-const EN = { invited: 'Rosa invites you', closed: 'The door is closed for now', ask: 'Do you have an invitation?' };
 const PAGES = {
-  en: { ...EN, over: 'This invitation has ended.', go: 'Continue', create: 'Create account' },
+  en: {
+    invited: 'Rosa invites you',
+    closed: 'The door is closed for now',
+    ask: 'Do you have an invitation?',
+    over: 'This invitation has ended.',
+    go: 'Continue',
+    create: 'Create account',
+  },
   es: {
     invited: 'Rosa te invita',
     closed: 'Por ahora la puerta está cerrada',
@@ -38,16 +43,6 @@ async function expectOneSheet(page: Page, { door }: Texts): Promise<void> {
   await page.emulateMedia({ media: null });
   await expect(address).toBeHidden();
 }
-
-test('an invitation opens on a device that keeps the app', { tag: '@worker' }, async ({ community }) => {
-  const rosa = await community.member();
-  const link = await community.invite(rosa);
-  const { page } = await community.visitor();
-  await page.goto('/');
-  await expectWorker(page);
-  await page.goto(link);
-  await expect(page.getByText(EN.invited)).toBeVisible();
-});
 
 for (const { where, language, options } of wheres('es, phone')) {
   const t = texts[language];

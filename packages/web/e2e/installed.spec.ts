@@ -26,7 +26,7 @@ async function manifestOf(devtools: CDPSession): Promise<Manifest> {
 
 for (const language of languages('es')) {
   test(
-    `the app can be installed, under its name in the chosen language, ${language}`,
+    `the app can be installed, under its name in the chosen language, and leaves invitations to the server, ${language}`,
     { tag: '@worker' },
     async ({ community }) => {
       const { page } = await community.visitor({ language });
@@ -44,91 +44,72 @@ for (const language of languages('es')) {
       await page.getByText(REGISTRY[other].name, { exact: true }).click();
       await expect(page.getByText(texts[other].landing.tagline)).toBeVisible();
       expect(await manifestOf(devtools)).toMatchObject({ id: '/', lang: other });
+
+      await page.goto(await community.invite(await community.member()));
+      await expect(page.getByText(/Rosa (invites you|te invita)/)).toBeVisible();
     },
   );
 }
 
-test('the home-screen shortcuts open a new testimony and the messages', { tag: '@worker' }, async ({ community }) => {
-  const { page } = await community.member();
-  await page.goto('/');
-  const { shortcuts } = await manifestOf(await page.context().newCDPSession(page));
-  expect(shortcuts.map(({ name }) => name)).toEqual(['New testimony', 'Messages']);
-  await page.goto(shortcuts[0]!.url);
-  await expect(page.getByRole('dialog', { name: 'Share your miracle' })).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Share Your First Miracle' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.goto(shortcuts[1]!.url);
-  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
-});
-
-test('one press installs the app if the browser offers it', { tag: '@worker' }, async ({ community }) => {
-  const { page } = await community.visitor();
-  await page.goto('/');
-  await page.evaluate(() => {
-    const offer = Object.assign(new Event('beforeinstallprompt'), {
-      prompt: () => {
-        window.dispatchEvent(new Event('appinstalled'));
-        return Promise.resolve({ outcome: 'accepted' });
-      },
-    });
-    window.dispatchEvent(offer);
-  });
-  await page.getByRole('button', { name: 'Install on Phone' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Install on Phone' });
-  await expect(dialog.getByText('Open Safari (not another browser)')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Install now' }).press('Enter');
-  await expect(dialog.getByText('Lampstand is installed on this device.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Install now' })).toBeHidden();
-});
-
-test('no text or control is under a notch or a home bar', { tag: '@worker' }, async ({ community }) => {
-  const member = await setTheStage(community, { language: 'en', reducedMotion: 'reduce' });
-  const friend = await community.member({ firstName: 'Walter', lastName: 'Reed' });
-  await community.write(friend, member, 'Peace be with you.');
-  const { page } = member;
-  const devtools = await page.context().newCDPSession(page);
-  const findings: string[] = [];
-  const look = async (name: string) => {
-    for (const [way, size, insets] of [
-      ['upright', { width: 390, height: 844 }, NOTCH],
-      ['lying', { width: 844, height: 390 }, LYING],
-    ] as const) {
-      await page.setViewportSize(size);
-      await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
-      for (const line of [...(await coveredOn(page, insets)), ...(await overflowOn(page))]) {
-        findings.push(`${name}, ${way}: ${line}`);
+test(
+  'the home-screen shortcuts open their screens, and no text or control is under a notch or a home bar',
+  { tag: '@worker' },
+  async ({ community }) => {
+    const member = await setTheStage(community, { language: 'en', reducedMotion: 'reduce' });
+    const friend = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+    await community.write(friend, member, 'Peace be with you.');
+    const { page } = member;
+    const devtools = await page.context().newCDPSession(page);
+    const findings: string[] = [];
+    const look = async (name: string) => {
+      for (const [way, size, insets] of [
+        ['upright', { width: 390, height: 844 }, NOTCH],
+        ['lying', { width: 844, height: 390 }, LYING],
+      ] as const) {
+        await page.setViewportSize(size);
+        await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+        for (const line of [...(await coveredOn(page, insets)), ...(await overflowOn(page))]) {
+          findings.push(`${name}, ${way}: ${line}`);
+        }
       }
+      await page.setViewportSize({ width: 390, height: 844 });
+    };
+    await page.goto('/');
+    const { shortcuts } = await manifestOf(devtools);
+    expect(shortcuts.map(({ name }) => name)).toEqual(['New testimony', 'Messages']);
+    for (const place of [
+      '/',
+      shortcuts[1]!.url,
+      `/messages/${friend.user.id}`,
+      '/register',
+      '/privacy',
+      '/delete-account',
+      '/nowhere',
+    ]) {
+      await page.goto(place);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+      if (place === shortcuts[1]!.url)
+        await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+      await look(place);
     }
-    await page.setViewportSize({ width: 390, height: 844 });
-  };
-  for (const place of [
-    '/',
-    '/messages',
-    `/messages/${friend.user.id}`,
-    '/register',
-    '/privacy',
-    '/delete-account',
-    '/nowhere',
-  ]) {
-    await page.goto(place);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await page.waitForLoadState('networkidle');
-    await look(place);
-  }
-  await page.goto('/?new');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await look('create dialog');
-  await page.context().clearCookies();
-  await page.goto('/');
-  await expect(page.getByText(texts.en.landing.tagline)).toBeVisible();
-  await look('landing');
-  await page.getByRole('button', { name: 'Install on Phone' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await look('install dialog');
-  expect(findings).toEqual([]);
-});
+    await page.goto(shortcuts[0]!.url);
+    await expect(page.getByRole('dialog', { name: 'Share your miracle' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await look('create dialog');
+    await page.reload();
+    await expect(page.getByRole('feed')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.context().clearCookies();
+    await page.goto('/');
+    await expect(page.getByText(texts.en.landing.tagline)).toBeVisible();
+    await look('landing');
+    await page.getByRole('button', { name: 'Install on Phone' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('install dialog');
+    expect(findings).toEqual([]);
+  },
+);
 
 /** Texts and controls that are still under an inset after scrolling to the end of the page. */
 async function coveredOn(page: Page, insets: typeof NOTCH): Promise<string[]> {
