@@ -11,7 +11,7 @@ const namesIn = (texts: string[], pattern: RegExp) =>
 
 // Nothing else notices a misspelt name, because the sheet is global.
 test('sheets compose and components name only what layout.css has, and all of it', () => {
-  const known = namesIn(read('styles/layout.css'), /^\.(\w+)/gm);
+  const known = namesIn(read('styles/layout.css'), /^ *\.(\w+)/gm);
   const composed = namesIn(read('**/*.module.css'), /composes: ([\w ]+) from global/g);
   const named = namesIn(read('**/*.tsx'), /className="([\w ]+)"/g);
   expect([...composed, ...named].filter((name) => !known.has(name))).toEqual([]);

@@ -73,7 +73,7 @@ export function Field({
       <label className="label" htmlFor={id}>
         {label}
         {required === true && <span aria-hidden="true">*</span>}
-        {optional && <span className={styles.optional}> {t('optional')}</span>}
+        {optional && <span className="optional"> {t('optional')}</span>}
       </label>
       {children({
         id,

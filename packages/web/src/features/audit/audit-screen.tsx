@@ -58,7 +58,7 @@ export function AuditScreen({ back, help }: { back: string; help: ReactNode }) {
           failed={t('audit.failed')}
           empty={<State title={t(filtered ? 'audit.emptyFound' : 'audit.empty')} />}
           foot={
-            <p className={styles.foot}>
+            <p className="panelFoot ends topped">
               <span>{t('audit.left')}</span>
               {total !== undefined && <span>{t('audit.shown', { shown: rows?.length ?? 0, total })}</span>}
             </p>

@@ -154,7 +154,7 @@ function LookPanel({ form }: { form: CommunityForm }) {
   const { t } = useTranslation('community');
   return (
     <Panel title={t('look')}>
-      <div className={styles.fields}>
+      <div className="panelBody">
         <PictureField form={form} />
         <fieldset className={styles.group}>
           <legend>{t('color')}</legend>

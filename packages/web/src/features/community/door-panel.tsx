@@ -22,7 +22,7 @@ export function DoorPanel({ form }: { form: CommunityForm }) {
   const { t } = useTranslation('community');
   return (
     <Panel title={t('door.title')}>
-      <div className={styles.fields}>
+      <div className="panelBody">
         <Options
           legend={t('door.legend')}
           hideLegend
@@ -78,7 +78,7 @@ export function LanguagesPanel({ form: { settings, set } }: { form: CommunityFor
   const options = LANGUAGES.map((value) => ({ value, label: REGISTRY[value].name, lang: value }));
   return (
     <Panel title={t('languages')}>
-      <div className={styles.fields}>
+      <div className="panelBody">
         <CheckList
           label={t('offered')}
           options={options}
@@ -112,7 +112,7 @@ export function ReportsPanel({ form: { settings, hasMail, set, errorOf } }: { fo
   const { reasons, sealedDays, fallbackEmail } = settings;
   return (
     <Panel title={t('reports')}>
-      <div className={styles.fields}>
+      <div className="panelBody">
         <CheckList
           label={t('reasons')}
           hint={t('reasonsHint', { other: names.other.name })}

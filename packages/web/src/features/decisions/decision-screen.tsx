@@ -58,7 +58,7 @@ function Decision({ decision }: { decision: DecisionView }) {
   return (
     <div className="columns">
       <Panel title={decisionTitle(decision, language)} head={<DecisionChip decision={decision} />}>
-        <div className={styles.within}>
+        <div className="panelBody">
           <DecisionDetails decision={decision} />
           {isSealed && (
             <>

@@ -152,7 +152,7 @@ function NewInvitation() {
   if (made) {
     return (
       <Panel title={t('admin.made')} titleRef={heading}>
-        <div className={styles.form}>
+        <div className="panelBody">
           <InvitationLink invitation={made} />
           <div className={styles.acts}>
             <InvitationActs invitation={made} />
@@ -172,7 +172,7 @@ function NewInvitation() {
   }
   return (
     <Panel title={t('admin.new')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className="panelBody" noValidate onSubmit={submit}>
         <ChoiceField
           label={t('admin.forWhom')}
           name="for"

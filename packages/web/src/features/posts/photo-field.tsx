@@ -15,7 +15,6 @@ import { PICTURE_TYPES, preparePicture, type PictureRefusal } from '../../platfo
 import { useLanguage } from '../../stores/choices.ts';
 import { readPhotoDraft, writePhotoDraft } from '../../stores/drafts.ts';
 import { Button, Icon } from '../../ui/button.tsx';
-import field from '../../ui/field.module.css';
 import { FieldError, TextAreaField } from '../../ui/field.tsx';
 import styles from './compose.module.css';
 
@@ -54,7 +53,7 @@ export function PhotoField({ chosen, current, onRemove, children }: PhotoFieldPr
     <div className="stack2" role="group" aria-labelledby={id} ref={group}>
       <span className="label" id={id}>
         {t('photo.label')}
-        {!shown && <span className={field.optional}> {t('common:optional')}</span>}
+        {!shown && <span className="optional"> {t('common:optional')}</span>}
       </span>
       <input ref={chooser} type="file" accept={PICTURE_TYPES.join()} hidden onChange={onChange} />
       <input ref={camera} type="file" accept={PICTURE_TYPES.join()} capture="environment" hidden onChange={onChange} />

@@ -106,7 +106,7 @@ function Row({ post, to }: { post: PostView; to: string }) {
               {fullName(user) || t('member')}
               <OfficeMark of={user} />
             </b>{' '}
-            <span className="meta">
+            <span className={styles.age}>
               <Age at={createdAt} />
             </span>
           </span>

@@ -130,7 +130,7 @@ function PictureField() {
   return (
     <div className="stack2" role="group" aria-labelledby={`${id}-label`}>
       <span className="label" id={`${id}-label`}>
-        {t('community.picture')} <span className={styles.optional}>{t('common:optional')}</span>
+        {t('community.picture')} <span className="optional">{t('common:optional')}</span>
       </span>
       <div className={styles.picture}>
         <ChosenPlate url={pictureUrl} />

@@ -50,7 +50,7 @@ export function RecentUsers({ viewer }: { viewer: UserView }) {
   return (
     <Panel title={t('recent.title')} titleRef={heading}>
       {!data && !isError && (
-        <div className={styles.waiting}>
+        <div className="panelBody">
           <Waiting text={t('recent.loading')} />
           <PersonSkeleton />
         </div>
