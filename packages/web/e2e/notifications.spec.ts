@@ -1,14 +1,14 @@
 import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { PushPayload } from '@lampstand/core/push/payload';
 import { expectWorker } from './support/device.ts';
 import {
+  announceNewAddress,
   badgeAfter,
   deliver,
   press,
   shownOn,
   standInForPushService,
-  subscribeElsewhere,
   subscriptionsOf,
 } from './support/push.ts';
 import { expect, test } from './support/test.ts';
@@ -50,133 +50,95 @@ for (const language of languages('es')) {
   const t = texts[language];
   // Each kind has its own switch (push-1), and only the button asks for permission (push-3).
   test(
-    `notifications are turned on by a button, by kind, and off again, ${language}`,
+    `notifications are turned on by a button, by kind, keep their switches, and off again, ${language}`,
     { tag: '@notifications' },
-    async ({ community }) => {
+    async ({ community, trouble }) => {
+      trouble.expect(NO_NETWORK);
       const member = await community.member({}, { language, permissions: ['notifications'] });
       const { page, context } = member;
       await standInForPushService(context);
       await page.goto('/');
       await expectWorker(page);
-      expect(await subscriptionsOf(member.context)).toEqual([]);
+      expect(await subscriptionsOf(context)).toEqual([]);
 
       await turnOn(page, t);
       const everything = { prayers: true, comments: true, messages: true, connections: true };
-      expect(await subscriptionsOf(member.context)).toMatchObject([{ current: true, language, switches: everything }]);
+      expect(await subscriptionsOf(context)).toMatchObject([{ current: true, language, switches: everything }]);
 
       const prayers = page.getByRole('switch', { name: t.notifications.kinds.prayers.label });
       await expect(prayers).toBeChecked();
+      // The device stores the switches from the first change on.
+      const first = page.waitForResponse('**/api/push/subscriptions/*');
       await prayers.press('Space');
       await expect(prayers).not.toBeChecked();
-      await page.getByRole('switch', { name: t.notifications.kinds.connections.label }).click();
-      const some = { ...everything, prayers: false, connections: false };
-      await expect.poll(() => subscriptionsOf(member.context)).toMatchObject([{ switches: some }]);
+      await first;
 
-      // A restart of the app and another language do not change them.
-      await page.reload();
-      await expect(prayers).not.toBeChecked();
-      const other = LANGUAGES.find((one) => one !== language) ?? language;
-      await chooseElsewhere(page, other);
-      await page.reload();
-      await expect.poll(() => subscriptionsOf(member.context)).toMatchObject([{ language: other, switches: some }]);
-      await chooseElsewhere(page, language);
-      await page.reload();
+      await test.step('also if the response was lost', async () => {
+        await context.route(
+          '**/api/push/subscriptions/*',
+          async (route) => {
+            await route.fetch();
+            await route.abort();
+          },
+          { times: 1 },
+        );
+        await page.getByRole('switch', { name: t.notifications.kinds.connections.label }).click();
+      });
+      const some = { ...everything, prayers: false, connections: false };
+      await expect.poll(() => subscriptionsOf(context)).toMatchObject([{ language, switches: some }]);
+
+      await test.step('a new endpoint has the same ones', async () => {
+        const [before] = await subscriptionsOf(context);
+        await announceNewAddress(page);
+        const after = await subscriptionsOf(context);
+        expect(after).toMatchObject([{ current: true, language, switches: some }]);
+        expect(after[0]!.id).not.toBe(before!.id);
+      });
+
+      await test.step('a restart of the app repairs the subscription, and changes none of them', async () => {
+        const repaired = page.waitForResponse(
+          (answer) => answer.url().endsWith('/api/push/subscriptions') && answer.request().method() === 'POST',
+        );
+        await page.reload();
+        await repaired;
+        await expect(prayers).not.toBeChecked();
+        expect(await subscriptionsOf(context)).toMatchObject([{ language, switches: some }]);
+      });
+
+      await test.step('nor does another language', async () => {
+        const other = LANGUAGES.find((one) => one !== language) ?? language;
+        await chooseElsewhere(page, other);
+        await page.reload();
+        await expect.poll(() => subscriptionsOf(context)).toMatchObject([{ language: other, switches: some }]);
+        await chooseElsewhere(page, language);
+        await page.reload();
+        await expect.poll(() => subscriptionsOf(context)).toMatchObject([{ language, switches: some }]);
+      });
 
       await page.getByRole('button', { name: t.notifications.turnOff }).click();
       await expectToast(page, t.notifications.turnedOff.title, t.notifications.turnedOff.description);
       await expect(page.getByRole('button', { name: t.notifications.turnOn })).toBeVisible();
-      expect(await subscriptionsOf(member.context)).toEqual([]);
+      expect(await subscriptionsOf(context)).toEqual([]);
       expect(await page.evaluate(() => localStorage.getItem('e2e-push'))).toBeNull();
     },
   );
 }
 
 test(
-  'logging out unsubscribes the device and closes its notifications (push-3)',
-  { tag: '@notifications' },
-  async ({ community }) => {
-    const member = await community.member({}, { permissions: ['notifications'] });
-    const { page, context } = member;
-    await standInForPushService(context);
-    await turnOn(page, texts.en);
-    await deliver(page, payload({}));
-    await expect.poll(() => shownOn(page)).toHaveLength(1);
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Log out' }).click();
-    await expect(page.getByText(texts.en.landing.tagline)).toBeVisible();
-    expect(await page.evaluate(() => ['e2e-push', 'push'].map((key) => localStorage.getItem(key)))).toEqual([
-      null,
-      null,
-    ]);
-    await expect.poll(() => shownOn(page)).toEqual([]);
-  },
-);
-
-test(
-  'a switch keeps its new value when the response was lost',
-  { tag: '@notifications' },
-  async ({ community, trouble }) => {
-    trouble.expect(NO_NETWORK);
-    const member = await community.member({}, { permissions: ['notifications'] });
-    const { page, context } = member;
-    await standInForPushService(context);
-    await turnOn(page, texts.en);
-    // The device stores the switches from the first change on.
-    const first = page.waitForResponse('**/api/push/subscriptions/*');
-    await page.getByRole('switch', { name: texts.en.notifications.kinds.connections.label }).click();
-    await first;
-    await context.route(
-      '**/api/push/subscriptions/*',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await page.getByRole('switch', { name: texts.en.notifications.kinds.prayers.label }).click();
-    const changed = [{ language: 'en', switches: { prayers: false, connections: false } }];
-    await expect.poll(() => subscriptionsOf(context)).toMatchObject(changed);
-    // On start, the app repairs the subscription. It must not restore the old switches.
-    const repaired = page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/push/subscriptions') && answer.request().method() === 'POST',
-    );
-    await page.reload();
-    await repaired;
-    expect(await subscriptionsOf(context)).toMatchObject(changed);
-  },
-);
-
-test('other devices are listed, and can be removed', { tag: '@notifications' }, async ({ community }) => {
-  const member = await community.member({}, { permissions: ['notifications'] });
-  const { page, context } = member;
-  await standInForPushService(context);
-  await turnOn(page, texts.en);
-
-  const { page: there } = await subscribeElsewhere(community, member);
-  const others = there.getByRole('heading', { name: 'Other devices with notifications' });
-  await expect(others).toBeVisible();
-  await there.getByRole('button', { name: /^Remove/ }).click();
-  await expect(there.getByText('Device Removed')).toBeVisible();
-  await expect(others).toBeHidden();
-  expect(await subscriptionsOf(member.context)).toMatchObject([{ current: false }]);
-
-  // It stays removed when its own app restarts.
-  await page.goto('/');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('e2e-push'))).toBeNull();
-  await page.goto('/notifications');
-  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
-  expect(await subscriptionsOf(member.context)).toMatchObject([{ current: false }]);
-});
-
-test(
-  'a push is shown in its language, once per topic, and opens its address in the open window',
+  'a push is shown in its language, once per topic, opens its address in the open window, and counts on the icon',
   { tag: '@notifications' },
   async ({ community }) => {
     const member = await community.member({}, { permissions: ['notifications'] });
     const friend = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+    await noteBadges(member.context);
     await community.write(friend, member, 'Are you there?');
+    await community.write(friend, member, 'It is about the well.');
     const { page } = member;
+    const badge = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1));
+    await standInForPushService(member.context);
+    await turnOn(page, texts.en);
     await page.goto('/');
+    await expect.poll(badge).toBe(2);
     const refusals = await watchWorkerErrors(page);
     const place = `/messages/${friend.user.id}`;
     const news = { tag: `messages:${friend.user.id}`, url: place };
@@ -194,39 +156,58 @@ test(
     await expect(page).toHaveURL(place);
     await expect(page.getByText('Are you there?')).toBeVisible();
     expect(await page.evaluate(() => 'sameWindow' in window)).toBe(true);
+    await expect.poll(badge).toBe(0);
     await expect.poll(() => shownOn(page)).toEqual([]);
     expect(refusals).toEqual([]);
 
-    // No notification while that conversation is on the screen.
-    await deliver(page, payload(news));
-    await deliver(page, payload({ tag: 'connections', kind: 'connections', url: 'https://evil.example/x' }));
-    await expect.poll(() => shownOn(page)).toMatchObject([{ tag: 'connections', place: '/' }]);
-    await page.goto('/');
-    await page.getByRole('button', { name: texts.en.posts.prompt }).click();
-    await expect(page.getByLabel(texts.en.compose.content.label)).toHaveValue(WORDS);
+    const tags = async () => (await shownOn(page)).map(({ tag }) => tag).toSorted();
+    const other = payload({ tag: 'messages:another', url: '/messages/another' });
+    await test.step('what is read in the app is no longer shown, nor is it while it is read', async () => {
+      await page.getByRole('link', { name: texts.en.common.back }).click();
+      await community.write(friend, member, 'Come and see.');
+      await deliver(page, payload(news));
+      await deliver(page, other);
+      await expect.poll(tags).toEqual([other.tag, news.tag].toSorted());
+      await page.getByRole('link', { name: /Walter Reed/ }).click();
+      await expect(page.getByRole('log').getByText('Come and see.')).toBeVisible();
+      await expect.poll(tags).toEqual([other.tag]);
+      await deliver(page, payload(news));
+      await deliver(page, payload({ tag: 'connections', kind: 'connections', url: 'https://evil.example/x' }));
+      await expect.poll(tags).toEqual(['connections', other.tag]);
+      expect((await shownOn(page)).find(({ tag }) => tag === 'connections')).toMatchObject({ place: '/' });
+    });
+
+    await test.step('an unreadable push is shown too, and a press without a window opens one', async () => {
+      await deliver(page, 'not even JSON');
+      await expect.poll(() => shownOn(page)).toHaveLength(3);
+      const places = (await shownOn(page)).map(({ place: shown }) => shown);
+      expect(places.toSorted()).toEqual(['/', '/', other.url]);
+      // A page of the server, which is not a window of the app.
+      await page.goto('/api/forgot-password');
+      await expect.poll(() => windowsOf(page)).toEqual(['/api/forgot-password']);
+      expect(places).toContain(await press(page));
+    });
+
+    await test.step('the press has left the draft, and logging out takes the count off the icon', async () => {
+      await page.goto('/');
+      await page.getByRole('button', { name: texts.en.posts.prompt }).click();
+      const words = page.getByLabel(texts.en.compose.content.label);
+      await expect(words).toHaveValue(WORDS);
+      await words.fill('');
+      await page.keyboard.press('Escape');
+      await community.write(friend, member, 'One more thing.');
+      await expect.poll(badge).toBe(1);
+      await page.getByRole('link', { name: 'Log out' }).click();
+      await expect(page.getByText(texts.en.landing.tagline)).toBeVisible();
+      await expect.poll(badge).toBe(0);
+      expect(await badgeAfter(page, payload({ unread: 7 }))).toBe(7);
+    });
   },
 );
 
-test(
-  'a press without a window opens one, and an unreadable push shows a notification too',
-  { tag: '@notifications' },
-  async ({ community }) => {
-    const { page } = await community.member({}, { permissions: ['notifications'] });
-    await page.goto('/');
-    await expectWorker(page);
-    await deliver(page, 'not even JSON');
-    await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'Lampstand', place: '/' }]);
-    // A page of the server, which is not a window of the app.
-    await page.goto('/api/forgot-password');
-    await expect.poll(() => windowsOf(page)).toEqual(['/api/forgot-password']);
-    expect(await press(page)).toBe('/');
-  },
-);
-
-test('the icon shows the unread count, and none when signed out', { tag: '@notifications' }, async ({ community }) => {
-  const member = await community.member({}, { permissions: ['notifications'] });
-  const friend = await community.member({ firstName: 'Walter', lastName: 'Reed' });
-  await member.context.addInitScript(() => {
+/** Keeps what pages put on the app's icon, which they cannot read. */
+async function noteBadges(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     const shown: number[] = [];
     Object.assign(window, { badges: shown });
     navigator.setAppBadge = (count) => {
@@ -238,20 +219,4 @@ test('the icon shows the unread count, and none when signed out', { tag: '@notif
       return Promise.resolve();
     };
   });
-  const { page } = member;
-  const badge = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1));
-  await page.goto('/');
-  await expect.poll(badge).toBe(0);
-  await community.write(friend, member, 'One');
-  await community.write(friend, member, 'Two');
-  await expect.poll(badge).toBe(2);
-  await page.goto(`/messages/${friend.user.id}`);
-  await expect.poll(badge).toBe(0);
-  await community.write(friend, member, 'Three');
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Log out' }).click();
-  await expect(page.getByText(texts.en.landing.tagline)).toBeVisible();
-  await expect.poll(badge).toBe(0);
-
-  expect(await badgeAfter(page, payload({ unread: 7 }))).toBe(7);
-});
+}
