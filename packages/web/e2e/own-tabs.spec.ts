@@ -6,7 +6,7 @@ const t = texts.en;
 const HIS = 'After eleven years my brother called.';
 const HERS = 'My daughter came home for Easter.';
 
-test('a member’s actions in one tab show in their other tab', async ({ community, trouble }) => {
+test('what a member does and reads in one tab shows in their other tab', async ({ community, trouble }) => {
   // A tab that fetches the edited testimony may be overtaken by its deletion.
   trouble.expect(/status of 404/);
   const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
@@ -51,20 +51,17 @@ test('a member’s actions in one tab show in their other tab', async ({ communi
     await community.remove(rosa, id);
     for (const page of [here, there]) await expect(entryWith(page, HERS)).toHaveCount(0);
   });
-});
 
-test('what a member reads in one tab is marked as read in the other', async ({ community }) => {
-  const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
-  const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
-  const list = await rosa.context.newPage();
-  await list.goto('/messages');
-  await community.write(walter, rosa, 'Peace be with you.');
-  const unread = t.messages.unread_one.replace('{{count, number}}', '1');
-  // The list of requests, above, has a link to his page.
-  const conversation = list.locator(`a[href="/messages/${walter.user.id}"]`);
-  await expect(conversation).toContainText(unread);
-  await rosa.page.goto(`/messages/${walter.user.id}`);
-  await expect(rosa.page.getByRole('log').getByText('Peace be with you.')).toBeVisible();
-  await rosa.page.bringToFront();
-  await expect(conversation).not.toContainText(unread);
+  await test.step('what is read in one tab is marked as read in the other', async () => {
+    await there.goto('/messages');
+    await community.write(walter, rosa, 'Peace be with you.');
+    const unread = t.messages.unread_one.replace('{{count, number}}', '1');
+    // The list of requests, above, has a link to his page.
+    const conversation = there.locator(`a[href="/messages/${walter.user.id}"]`);
+    await expect(conversation).toContainText(unread);
+    await here.goto(`/messages/${walter.user.id}`);
+    await expect(here.getByRole('log').getByText('Peace be with you.')).toBeVisible();
+    await here.bringToFront();
+    await expect(conversation).not.toContainText(unread);
+  });
 });

@@ -1,28 +1,22 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { REGISTRY } from '@lampstand/core/languages/registry';
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
 import { PASSWORD } from './support/community.ts';
 import { expectWorker } from './support/device.ts';
-import { chooseFile, postsOf } from './support/feed.ts';
+import { postsOf } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
 import { shareWith } from './support/sharing.ts';
 import { expect, test } from './support/test.ts';
 import { languages } from './support/wheres.ts';
-import { texts, type Texts } from '../test/texts.ts';
+import { texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { look } from './support/writing.ts';
 
 const WORDS = 'Mamá wrote this morning: the rain has come.';
+const THEIRS = 'Buy your oil here.';
 const ADDRESS = 'https://example.org/rain';
-
-/** Accepts the shared content, and returns the dialog that opens. */
-async function take(page: Page, { compose }: Texts = texts.en) {
-  const question = page.getByRole('dialog', { name: compose.shared.ask.title });
-  await question.getByRole('button', { name: compose.shared.ask.add }).click();
-  await expect(question).toBeHidden();
-  return page.getByRole('dialog', { name: compose.create.title });
-}
 
 /** A page of another origin. */
 async function foreignSite() {
@@ -48,10 +42,11 @@ async function arrive(page: Page): Promise<void> {
 for (const language of languages('es')) {
   const t = texts[language];
   test(
-    `sharing from a phone opens the create dialog with the content, ${language}`,
+    `what is shared from a phone waits for the sign-in and opens the create dialog, ${language}`,
     { tag: '@worker' },
-    async ({ community }) => {
-      const { page, context } = await community.member({}, { language });
+    async ({ community, product }) => {
+      const { page, context, email } = await community.member({}, { language });
+      await context.clearCookies({ name: /lampstand|signed-in/ });
       await arrive(page);
       const bytes = await phonePhoto(page);
       await shareWith(
@@ -59,23 +54,46 @@ for (const language of languages('es')) {
         { title: 'Rain', text: WORDS, url: ADDRESS },
         { name: 'rain.jpg', type: 'image/jpeg', bytes },
       );
+      await expectToast(page, t.compose.shared.waits.title, t.compose.shared.waits.description);
+      await page.getByRole('button', { name: REGISTRY[language].logIn }).click();
+      await page.locator('#email').fill(email);
+      await page.locator('#password').fill(PASSWORD);
+      await page.locator('main form[method=post] [type=submit]').click();
 
       const question = page.getByRole('dialog', { name: t.compose.shared.ask.title });
       await expect(question).toContainText(WORDS);
       await expect(question.getByAltText(t.compose.shared.ask.photo)).toBeVisible();
       expect(await findingsOfAxe(page)).toEqual([]);
       await look(page, `shared ${language}`);
-      const dialog = await take(page, t);
-      await expect(dialog.getByLabel(t.compose.content.label)).toHaveValue(`Rain\n\n${WORDS}\n\n${ADDRESS}`);
-      await expect(dialog.getByAltText(t.compose.photo.chosen)).toBeVisible();
+      await question.getByRole('button', { name: t.compose.shared.ask.add }).click();
+      await expect(question).toBeHidden();
+      const dialog = page.getByRole('dialog', { name: t.compose.create.title });
+      const content = dialog.getByLabel(t.compose.content.label);
+      const thumb = dialog.getByAltText(t.compose.photo.chosen);
+      await expect(content).toHaveValue(`Rain\n\n${WORDS}\n\n${ADDRESS}`);
+      await expect(thumb).toBeVisible();
       expect(new URL(page.url()).search).toBe('');
 
-      // It is a draft like any other: a reload opens no dialog and loses nothing.
-      await page.reload();
-      await expect(page.getByRole('article').or(page.getByText(t.posts.empty.title)).first()).toBeVisible();
-      await expect(dialog).toBeHidden();
+      await test.step('it is a draft like any other: a reload opens no dialog and loses nothing', async () => {
+        await page.reload();
+        await expect(page.getByRole('article').or(page.getByText(t.posts.empty.title)).first()).toBeVisible();
+        await expect(dialog).toBeHidden();
+      });
+
+      await test.step('a foreign page adds nothing without a confirmation, and changes no draft', async () => {
+        const elsewhere = await foreignSite();
+        await page.goto(elsewhere.url);
+        await shareWith(page, { text: THEIRS }, { name: 'theirs.jpg', type: 'image/jpeg', bytes }, product.url);
+        await expect(question).toContainText(THEIRS);
+        await expect(question).toContainText(t.compose.shared.ask.keepsPhoto);
+        await question.getByRole('button', { name: t.compose.shared.ask.discard }).click();
+        await expect(question).toBeHidden();
+        elsewhere.close();
+      });
+
       await page.getByRole('button', { name: t.posts.prompt }).click();
-      await expect(dialog.getByAltText(t.compose.photo.chosen)).toBeVisible();
+      await expect(content).toHaveValue(`Rain\n\n${WORDS}\n\n${ADDRESS}`);
+      await expect(thumb).toBeVisible();
       await dialog.getByRole('button', { name: t.compose.create.submit }).click();
       await expect(page.getByRole('article').filter({ hasText: WORDS })).toBeVisible();
       expect((await postsOf(context)).map((post) => [post.content.includes(ADDRESS), post.imageUrl !== null])).toEqual([
@@ -84,61 +102,3 @@ for (const language of languages('es')) {
     },
   );
 }
-
-test('content shared by a visitor waits until they sign in', { tag: '@worker' }, async ({ community }) => {
-  const { page, context, email } = await community.member();
-  await context.clearCookies();
-  await arrive(page);
-  const bytes = await phonePhoto(page);
-  await shareWith(page, { text: WORDS }, { name: 'rain.jpg', type: 'image/jpeg', bytes });
-  await expectToast(page, 'Log in to share this', 'We’ll keep it on this device until you log in.');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.locator('#email').fill(email);
-  await page.locator('#password').fill(PASSWORD);
-  await page.locator('main form[method=post] [type=submit]').click();
-  const dialog = await take(page);
-  await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
-  await expect(dialog.getByAltText('The photo you chose')).toBeVisible();
-});
-
-test(
-  'a foreign page cannot add to a post without confirmation, and changes no draft',
-  { tag: '@worker' },
-  async ({ community, product }) => {
-    const elsewhere = await foreignSite();
-    const { page } = await community.member();
-    await arrive(page);
-    await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
-    const composer = page.getByRole('dialog', { name: 'Share your miracle' });
-    await composer.getByLabel('Your faith experience').fill('I was about to say');
-    const bytes = await phonePhoto(page);
-    await chooseFile(composer.getByRole('button', { name: 'Choose photo' }), 'mine.jpg', bytes);
-    const thumb = composer.getByAltText('The photo you chose');
-    await expect(thumb).toBeVisible();
-
-    const attack = async () => {
-      await page.goto(elsewhere.url);
-      await shareWith(page, { text: WORDS }, { name: 'theirs.jpg', type: 'image/jpeg', bytes }, product.url);
-    };
-    const question = page.getByRole('dialog', { name: 'Add this to your post?' });
-    const draft = () => page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.endsWith(':content')));
-
-    await attack();
-    await expect(question).toContainText(WORDS);
-    await expect(question).toContainText('Your draft keeps the photo it has.');
-    expect((await draft()).map(([, words]) => words)).toEqual(['I was about to say']);
-    // If the dialog is closed without an answer, it asks again at the next start, and has still added nothing.
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    await page.reload();
-    await question.getByRole('button', { name: 'Throw away' }).click();
-    await expect(question).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Share your miracle or faith experience...' })).toBeVisible();
-    await expect(question).toBeHidden();
-    await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
-    await expect(composer.getByLabel('Your faith experience')).toHaveValue('I was about to say');
-    await expect(thumb).toBeVisible();
-    elsewhere.close();
-  },
-);
