@@ -69,7 +69,7 @@ const isSame = (page: Page) => page.evaluate(() => 'sameAsBefore' in window);
 
 for (const language of languages('en')) {
   test(
-    `a new version is offered, and never forced on a member who is writing (offline-7): ${language}`,
+    `a new version is offered, never forced on a member who is writing, and the worker can be switched off (offline-7): ${language}`,
     { tag: '@worker' },
     async ({ people, copy, running }) => {
       const t = texts[language];
@@ -100,6 +100,7 @@ for (const language of languages('en')) {
       await test.step('accepting it reloads pages where nobody is writing, and waits in the others', async () => {
         await offerOn(page, language).getByRole('button', { name: t.common.update.now, exact: true }).click();
         await expect.poll(() => isSame(page).catch(() => true)).toBe(false);
+        await expect(page.locator('script[src*="index-next"]')).toHaveCount(1);
         await expect(entryWith(page, WORDS)).toBeVisible();
         await expect(offerOn(page, language)).toBeHidden();
         expect(await isSame(writing)).toBe(true);
@@ -113,86 +114,61 @@ for (const language of languages('en')) {
         await expect(offerOn(writing, language)).toBeHidden();
         await entryWith(writing, WORDS).getByRole('button', { name: t.posts.comment }).click();
         await expect(box).toHaveValue('I saw him too, with my own eyes');
+        await writing.close();
+      });
+
+      let loads = 0;
+      await test.step('a worker that is switched off is removed, also while the page is busy, and the app works without it', async () => {
+        // Until it has fetched all code, the worker is busy and not replaced.
+        await expectMemberCode(page);
+        page.on('load', () => (loads += 1));
+        await running.restart({ SERVICE_WORKER: 'off' });
+        await callOften(page);
+        await lookForUpdate(page).catch(() => undefined);
+        await expect.poll(() => loads).toBe(1);
+        const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+        await expect.poll(workers).toBe(0);
+        await expect(entryWith(page, WORDS)).toBeVisible();
+        expect(
+          await page.evaluate(async () => (await caches.keys()).filter((name) => !name.startsWith('member-'))),
+        ).toEqual([]);
+      });
+
+      await test.step('later starts do not reload repeatedly, and nothing is offered', async () => {
+        await page.goto('/messages');
+        await page.goto('/');
+        await expect(entryWith(page, WORDS)).toBeVisible();
+        // Nothing should happen, so the only way is to wait.
+        await page.waitForTimeout(3_000);
+        expect(loads).toBe(3);
+        await expect(offerOn(page, language)).toBeHidden();
+        expect((await keptOn(page)).databases['lampstand-member/owner']).toEqual(['owner']);
       });
     },
   );
 }
 
 test(
-  'an accepted update that the browser does not activate reloads the page',
-  { tag: '@worker' },
-  async ({ people, copy, running }) => {
-    const { page } = await people.member();
-    // Chromium does so if the old worker gets a request at that moment. Here, the new one is not told that it was accepted.
-    await page.addInitScript(() => {
-      ServiceWorker.prototype.postMessage = () => {};
-    });
-    await page.goto('/');
-    await expectWorker(page);
-    await copy.release();
-    await running.restart();
-    await lookForUpdate(page);
-    await tag(page);
-    await offerOn(page).getByRole('button', { name: texts.en.common.update.now, exact: true }).click();
-    await expect.poll(() => isSame(page).catch(() => true)).toBe(false);
-  },
-);
-
-test(
-  'missing code on the server causes the new version to be offered',
+  'missing code on the server causes the new version to be offered, and the page reloads if the browser does not activate it',
   { tag: '@worker' },
   async ({ people, copy, running, trouble }) => {
     trouble.expect(/status of 404/);
-    const rosa = await people.member();
-    const { page } = rosa;
+    const { page } = await people.member();
     // With data saving on, nothing is fetched in advance, so the help is not on the device.
     await page.addInitScript(saveData);
+    await page.addInitScript(() => {
+      // Chromium does not activate it if the old worker gets a request at that moment. Here, it is not told that it was accepted.
+      ServiceWorker.prototype.postMessage = () => {};
+    });
     await page.goto('/');
     await expectWorker(page);
     await copy.release(/help-dialog|\/help-/);
     await running.restart();
     await page.getByRole('button', { name: texts.en.home.help }).first().click();
     await expect(offerOn(page)).toBeVisible();
+    await tag(page);
     await offerOn(page).getByRole('button', { name: texts.en.common.update.now, exact: true }).click();
-    // The page reloads once the new worker has fetched all of its files, which takes longer on a busy machine.
-    await expect(page.locator('script[src*="index-next"]')).toHaveCount(1, { timeout: 40_000 });
-  },
-);
-
-test(
-  'a worker that is switched off is removed, also while the page is busy, and the app works without it',
-  { tag: '@worker' },
-  async ({ people, running }) => {
-    const rosa = await people.member();
-    await people.share(rosa, { content: WORDS });
-    const { page } = rosa;
-    await page.goto('/');
-    // Until it has fetched all code, the worker is busy and not replaced.
-    await expectMemberCode(page);
-    await expect(entryWith(page, WORDS)).toBeVisible();
-    let loads = 0;
-    page.on('load', () => (loads += 1));
-
-    await running.restart({ SERVICE_WORKER: 'off' });
-    await callOften(page);
-    await lookForUpdate(page).catch(() => undefined);
-    await expect.poll(() => loads).toBe(1);
-    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await expect.poll(workers).toBe(0);
-    await expect(entryWith(page, WORDS)).toBeVisible();
-    expect(
-      await page.evaluate(async () => (await caches.keys()).filter((name) => !name.startsWith('member-'))),
-    ).toEqual([]);
-
-    await test.step('later starts do not reload repeatedly, and nothing is offered', async () => {
-      await page.goto('/messages');
-      await page.goto('/');
-      await expect(entryWith(page, WORDS)).toBeVisible();
-      // Nothing should happen, so the only way is to wait.
-      await page.waitForTimeout(3_000);
-      expect(loads).toBe(3);
-      await expect(offerOn(page)).toBeHidden();
-      expect((await keptOn(page)).databases['lampstand-member/owner']).toEqual(['owner']);
-    });
+    // The new worker fetches all of its files first, which takes longer on a busy machine.
+    await expect.poll(() => isSame(page).catch(() => true), { timeout: 40_000 }).toBe(false);
   },
 );
