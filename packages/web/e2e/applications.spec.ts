@@ -72,6 +72,8 @@ for (const { where, language, options } of wheres('es, desk')) {
     product,
     trouble,
   }) => {
+    // Six people, each with a page.
+    test.setTimeout(180_000);
     // There is no session for an applicant.
     trouble.expect(/\/api\/signup.*status of 403/);
     const admin = await community.admin(options);
