@@ -16,8 +16,8 @@ void start();
 async function start(): Promise<void> {
   for (const touch of TOUCHES) root.addEventListener(touch, () => void open(), { passive: true });
   root.addEventListener('click', press);
-  // The app has something to do: say why nobody is signed in, tidy up.
-  if (holdsMember()) await open();
+  // The app has something to do: what the address asks for, such as the install dialog; or say why nobody is signed in, and tidy up.
+  if (location.search !== '' || holdsMember()) await open();
   if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve));
   await idle();
   if (!savesData()) await open();
