@@ -78,5 +78,16 @@ test('a request is asked for, prayed for and answered, from a desk in English to
     expect(shown).toContain(`${new Date().getFullYear()}`);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type ?\/Page\b/g), 'without an empty page').toHaveLength(1);
+    await page.emulateMedia({ media: null });
+    await page.goto('/');
+    await expect(entryWith(page, ASKED)).toBeVisible();
+    await page.evaluate(() => {
+      const shown = () => [...document.querySelectorAll('article')].filter((one) => one.checkVisibility()).length;
+      addEventListener('beforeprint', () =>
+        queueMicrotask(() => document.body.setAttribute('data-printed', `${shown()}`)),
+      );
+    });
+    await page.pdf();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', /^[1-9]/);
   });
 });

@@ -13,11 +13,7 @@ import { memberUnderTest } from './member.ts';
 import { Toaster } from '../src/ui/toaster.tsx';
 
 // What jsdom has not: a mouse to hover with, and a viewport to scroll into.
-vi.stubGlobal('matchMedia', (query: string) => ({
-  matches: query !== 'print',
-  addEventListener() {},
-  removeEventListener() {},
-}));
+vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
 vi.stubGlobal(
   'IntersectionObserver',
   class {

@@ -23,6 +23,30 @@ export function useMedia(query: string): boolean {
   );
 }
 
+let printing = false;
+
+/** Whether the page is being printed. The browser lays the paper out right after `beforeprint`, and tells media queries too late. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia('print');
+      const change = ({ type }: Event) => {
+        printing = type === 'beforeprint' || (type === 'change' && media.matches);
+        listener();
+      };
+      media.addEventListener('change', change);
+      window.addEventListener('beforeprint', change);
+      window.addEventListener('afterprint', change);
+      return () => {
+        media.removeEventListener('change', change);
+        window.removeEventListener('beforeprint', change);
+        window.removeEventListener('afterprint', change);
+      };
+    },
+    () => printing,
+  );
+}
+
 const minute = 60_000;
 const listeners = new Set<() => void>();
 let now = new Date();

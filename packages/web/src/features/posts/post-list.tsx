@@ -8,7 +8,7 @@ import {
   type WindowVirtualizerHandle,
 } from 'virtua';
 import { useChangedPost } from '../../data/posts.ts';
-import { useMedia } from '../../platform/hooks.ts';
+import { usePrinting } from '../../platform/hooks.ts';
 import styles from './post-list.module.css';
 
 interface PostListProps {
@@ -54,7 +54,7 @@ export function PostList({ posts, busy, place: name, renderPost }: PostListProps
   const { t } = useTranslation('posts');
   const list = useRef<WindowVirtualizerHandle>(null);
   const shift = useGrewOnTop(posts) && window.scrollY > window.innerHeight / 2;
-  const isPrinted = useMedia('print');
+  const isPrinted = usePrinting();
   const count = useRef(posts.length);
   count.current = posts.length;
 

@@ -6,7 +6,7 @@ import { dateFormat } from '@lampstand/core/languages/formats';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import type { Language } from '@lampstand/core/languages/language';
 import { useAnswerOf } from '../../data/requests.ts';
-import { useMedia, useNow } from '../../platform/hooks.ts';
+import { useNow, usePrinting } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { buttonClass, type FillableIcon, Icon } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -30,7 +30,7 @@ export function PostText({ postId, content, whole = false }: PostTextProps) {
   const [open, setOpen] = useState(() => whole || unfolded.has(postId));
   const excerpt = useMemo(() => excerptOf(content), [content]);
   const language = useTextLanguage(content);
-  const isPrinted = useMedia('print');
+  const isPrinted = usePrinting();
   const folded = excerpt !== undefined && !open && !isPrinted;
 
   function unfold() {
