@@ -28,7 +28,7 @@ async function turnOn({ page, context }: Member): Promise<void> {
 const subscribed = (page: Page) => page.evaluate(() => localStorage.getItem('e2e-push') !== null);
 
 test(
-  'a device is notified for whoever is signed in on it, and for nobody else',
+  'a device is notified only for the member who is signed in on it',
   { tag: '@notifications' },
   async ({ community, trouble }) => {
     trouble.expect(NO_NETWORK);

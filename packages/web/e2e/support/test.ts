@@ -39,14 +39,14 @@ export const test = base.extend<Journey, { product: Product }>({
     const logged = product.output().slice(before).slice(-SHOWN_LOG);
     base.expect(trouble.unexpected(), `errors of the browsers; the server logged: ${logged || 'nothing'}`).toEqual([]);
   },
-  // oxlint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- the pattern names no fixture, because none is needed
   savesData: async ({}, provide, { tags }) => {
     await provide(!isAsForMembers(tags));
   },
   contextOptions: async ({ contextOptions }, provide, { tags }) => {
     await provide(isAsForMembers(tags) ? contextOptions : { reducedMotion: 'reduce', ...contextOptions });
   },
-  // oxlint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- the pattern names no fixture, because none is needed
   serviceWorkers: async ({}, provide, { tags }) => {
     await provide(isAsForMembers(tags) ? 'allow' : 'block');
   },
