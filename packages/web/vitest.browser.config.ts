@@ -27,6 +27,7 @@ export default defineConfig({
     sequence: { groupOrder: 1 },
     include: ['browser/**/*.test.tsx'],
     setupFiles: ['./browser/support/setup.ts'],
+    provide: { isFull: process.env['TEST_FULL'] === 'yes' },
     restoreMocks: true,
     browser: {
       enabled: true,

@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { useUpdate } from '../src/pwa/update.ts';
 import { refusal } from '../test/answers.ts';
+import { say } from '../test/event-source.ts';
 import { elena } from '../test/fixtures.ts';
 import type { Texts } from '../test/texts.ts';
 import { testStates, type State } from './support/examine.ts';
 import { entryWith, openComments, openMenu, photoIn, startPost, writeComment } from './support/feed.ts';
 import { never, server } from './support/server.ts';
-import { OTHERS, OWN, stage } from './support/stage.ts';
+import { discussed, maria, OTHERS, OWN, quiet, stage, withPhoto } from './support/stage.ts';
 
 const WAITING = 'The rain came the night we prayed for it.';
 
@@ -45,6 +47,28 @@ testStates([
     path: '/',
     as: { ...elena, hasPosted: true },
     reach: (t) => expect.element(page.getByRole('heading', { name: t.posts.empty.again.title })).toBeVisible(),
+  },
+  {
+    name: 'new testimonies above the feed',
+    path: '/',
+    answers: { ...stage, 'posts.list': [discussed] },
+    reach: async (t) => {
+      await expect.element(entryWith(OTHERS)).toBeVisible();
+      server.answer({ 'posts.list': [withPhoto, quiet, discussed] });
+      const added = { type: 'postAdded', userId: maria.id } as const;
+      await say({ ...added, postId: quiet.id }, { ...added, postId: withPhoto.id });
+      const pill = page.getByRole('button', { name: t.posts.newPosts_other.replace('{{count, number}}', '2') });
+      await expect.element(pill).toBeVisible();
+    },
+  },
+  {
+    name: 'a newer version, which is offered',
+    ...onTheStage,
+    reach: async (t) => {
+      await expect.element(entryWith(OWN)).toBeVisible();
+      useUpdate.setState({ ready: true });
+      await expect.element(page.getByText(t.common.update.ready)).toBeVisible();
+    },
   },
   {
     name: 'feed without a network',
@@ -87,6 +111,16 @@ testStates([
     reach: async (t) => {
       await pray(t);
       await expect.element(page.getByText(t.reactions.prayer.failed)).toBeVisible();
+    },
+  },
+  {
+    name: 'a comment that waits',
+    ...onTheStage,
+    reach: async (t) => {
+      await openComments(entryWith(OTHERS), t);
+      server.goOffline();
+      await writeComment(t, 'Amen');
+      await expect.element(page.getByRole('dialog').getByText(t.outbox.waiting)).toBeVisible();
     },
   },
   {

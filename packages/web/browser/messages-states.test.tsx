@@ -166,6 +166,18 @@ testStates([
     reach: (t) => expect.element(page.getByRole('heading', { name: t.messages.notFound.title })).toBeVisible(),
   },
   {
+    name: 'message that waits',
+    path: withMariaAt,
+    answers,
+    reach: async (t) => {
+      await expect.element(log.getByText(LAST)).toBeVisible();
+      server.goOffline();
+      await page.getByPlaceholder(t.messages.placeholder).fill('We are on our way.');
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+      await shown(t.outbox.waiting);
+    },
+  },
+  {
     name: 'conversation without a network',
     path: withMariaAt,
     answers,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { findingsOfAxe } from './support/axe.ts';
 import { expectRemembered, expectMemberCode, expectWorker } from './support/device.ts';
 import { entryWith } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
@@ -145,7 +144,6 @@ for (const { where, language, options } of wheres('es, desk')) {
         await expect(group(offline, 'prayers')).toContainText('Rosa Delgado');
         const since = t.home.memory.offline.activity;
         await expect(offline.getByText(since.slice(0, since.indexOf('{{')))).toBeVisible();
-        expect(await findingsOfAxe(offline)).toEqual([]);
         await offline.goto('/');
         await expect(entryWith(offline, WORDS)).toBeVisible();
       });

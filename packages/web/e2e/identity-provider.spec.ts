@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { startProduct, type Product } from '../../../scripts/lib/product.ts';
 import { PASSWORD } from './support/community.ts';
 import { identityProvider, type IdentityProvider } from './support/identity-provider.ts';
-import { expectSound } from './support/sound-page.ts';
 import { expect, test as base } from './support/test.ts';
 import { texts } from '../test/texts.ts';
 
@@ -63,11 +62,9 @@ test('a member is joined to their person at the provider once they confirm it', 
   const rosa = await community.member({}, options);
   const { page, context } = await community.visitor(options);
   await page.goto('/api/login');
-  await expectSound(page, 'log in, also by a provider', 'es');
   await comeFrom(provider, page, rosa.email);
   await expect(page.getByRole('heading', { name: joinTitle })).toBeVisible();
   await expect(page.getByText(rosa.email)).toBeVisible();
-  await expectSound(page, 'join the account', 'es');
   const password = page.locator('#password');
   const confirm = page.getByRole('button', { name: 'Confirmar y entrar' });
   await password.fill('no es la mía');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newEmail, PASSWORD } from './support/community.ts';
 import { expectCode } from './support/mail.ts';
-import { expectSound } from './support/sound-page.ts';
 import { expect } from './support/test.ts';
 import { test } from './support/test-with-mail.ts';
 
@@ -49,7 +48,6 @@ test('a newcomer signs up with a code, and logs in on two devices, each with its
       const described = new RegExp(`Ese no es el código que enviamos. Puedes probar ${left} veces más.`);
       await expect(page.getByLabel(ES.code)).toHaveAccessibleDescription(described);
     }
-    await expectSound(page, 'a wrong code', 'es');
   });
 
   await test.step('the address can be changed, and another code asked for', async () => {
@@ -76,7 +74,6 @@ test('a newcomer signs up with a code, and logs in on two devices, each with its
       await page.goto('/api/login');
       await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
     }
-    await expectSound(phone, 'log in, also by a code', 'es');
     await phone.getByRole('button', { name: 'Recibir un código por correo' }).click();
     const forPhone = await expectCode(product, email, 4);
     await desk.getByRole('button', { name: 'Recibir un código por correo' }).click();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectMail } from './support/mail.ts';
-import { expectSound } from './support/sound-page.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from '../test/texts.ts';
 import { expectToast } from './support/toast.ts';
@@ -61,9 +60,6 @@ for (const { where, language, options } of wheres('es, desk')) {
     const use = page.getByRole('button', { name: USE[language] });
     await test.step('it logs in without email and password', async () => {
       await context.clearCookies({ name: /lampstand|signed-in/ });
-      await page.goto('/api/login');
-      await expect(use).toBeVisible();
-      await expectSound(page, 'log in, also by fingerprint', language);
       await page.goto('/api/login');
       await expect(use).toBeVisible();
       await sensor.recognize(false);

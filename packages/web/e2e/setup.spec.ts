@@ -3,12 +3,9 @@ import type { Browser, Page } from '@playwright/test';
 import { startProduct, type Product } from '../../../scripts/lib/product.ts';
 import { Community, newEmail, PASSWORD } from './support/community.ts';
 import { expectCode, expectMail } from './support/mail.ts';
-import { expectSound } from './support/sound-page.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from '../test/texts.ts';
-import { expectToast } from './support/toast.ts';
-import { NO_NETWORK, type Trouble } from './support/trouble.ts';
-import { wheres } from './support/wheres.ts';
+import type { Trouble } from './support/trouble.ts';
 
 const t = texts.es;
 const PHONE = { language: 'es', viewport: { width: 390, height: 844 } } as const;
@@ -57,7 +54,6 @@ test('from an empty server to the third member, in Spanish on a phone', async ({
       await expect(page.getByText(t.landing.door.unopened)).toBeVisible();
       await page.goto('/api/signup');
       await expect(page.getByRole('heading', { name: 'Esta comunidad todavía no está abierta' })).toBeVisible();
-      await expectSound(page, 'not open yet', 'es');
       await page.goto('/setup#wrong');
       await expect(heading(page, t.setup.link.title)).toBeVisible();
     });
@@ -174,154 +170,3 @@ test('from an empty server to the third member, in Spanish on a phone', async ({
     });
   });
 });
-
-/** Loses what the page sends to an address while `work` runs: the requests, or only the answers of the server, which has done its part. */
-async function losing(
-  page: Page,
-  what: 'requests' | 'answers',
-  path: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  const address = `**${path}`;
-  await page.route(address, async (route) => {
-    if (what === 'answers') await route.fetch();
-    await route.abort();
-  });
-  await work();
-  await page.unroute(address);
-}
-
-for (const { where, language, options } of wheres('en, desk')) {
-  test(`each step of the set-up survives a lost connection and a reload (setup-2): ${where}`, async ({
-    browser,
-    trouble,
-  }) => {
-    test.setTimeout(180_000);
-    trouble.expect(NO_NETWORK);
-    const w = texts[language].setup;
-    const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
-    const next = (page: Page) => go(page, w.next);
-    const tagline = 'Una familia de fe en el valle de Yakima';
-    const question = '¿Quién te habló de nosotros?';
-
-    await withNewServer({ browser, trouble }, async ({ product, people, link }) => {
-      const { page } = await people.visitor(options);
-      const [email, contact, testTo] = [newEmail('elena'), newEmail('office'), newEmail('test')];
-      /** The step comes back as it was, by a reload and at the address of the set-up alone. */
-      const comesBack = async (step: string, expectTyped: () => Promise<void>) => {
-        await page.reload();
-        await expectTyped();
-        await page.goto('/setup');
-        await expect(page).toHaveURL(`/setup?step=${step}`);
-        await expectTyped();
-      };
-
-      await page.goto(link);
-      await field(page, w.account.firstName).fill('Elena');
-      await field(page, w.account.email).fill(email);
-      await page.getByLabel(w.account.password).fill(PASSWORD);
-      await next(page);
-      await expect(heading(page, w.community.title)).toBeVisible();
-
-      await test.step('the community', async () => {
-        await losing(page, 'requests', '/api/admin/community/picture', async () => {
-          await page.locator('input[type=file]').setInputFiles(PICTURE);
-          await expectToast(page, w.community.pictureFailed, w.tryAgain);
-        });
-        await page.locator('input[type=file]').setInputFiles(PICTURE);
-        await expect(page.getByRole('button', { name: w.community.change })).toBeVisible();
-
-        const typed = async () => {
-          await expect(heading(page, w.community.title)).toBeVisible();
-          await expect(field(page, w.community.name)).toHaveValue(NAME);
-          await expect(field(page, /español|Spanish/)).toHaveValue(tagline);
-          await expect(field(page, w.community.contact)).toHaveValue(contact);
-          await expect(page.getByRole('button', { name: w.community.change })).toBeVisible();
-        };
-        await field(page, w.community.name).fill(NAME);
-        await field(page, /español|Spanish/).fill(tagline);
-        await field(page, w.community.contact).fill(contact);
-        for (const what of ['requests', 'answers'] as const) {
-          await losing(page, what, '/api/admin/community', async () => {
-            await next(page);
-            await expectToast(page, w.failed, w.tryAgain);
-            await typed();
-          });
-          await comesBack('community', typed);
-        }
-        await next(page);
-      });
-
-      await test.step('the door', async () => {
-        const asked = field(page, w.door.question);
-        const typed = async () => {
-          await expect(heading(page, w.door.title)).toBeVisible();
-          await expect(page.getByRole('radio', { name: w.door.modes.approval })).toBeChecked();
-          await expect(asked).toHaveValue(question);
-        };
-        await expect(heading(page, w.door.title)).toBeFocused();
-        await asked.fill(question);
-        for (const what of ['requests', 'answers'] as const) {
-          await losing(page, what, '/api/admin/community', async () => {
-            await next(page);
-            await expectToast(page, w.failed, w.tryAgain);
-            await typed();
-          });
-          await comesBack('door', typed);
-        }
-        await losing(page, 'requests', '/api/admin/setup', async () => {
-          await next(page);
-          await expect(page.getByRole('alert').getByText(w.mail.loadFailed)).toBeVisible({ timeout: 20_000 });
-        });
-      });
-
-      await test.step('the mail', async () => {
-        await page.getByRole('alert').getByRole('button', { name: w.retry }).click();
-        await expect(heading(page, w.mail.title)).toBeVisible();
-        await field(page, w.mail.to).fill(testTo);
-        const typed = async () => {
-          await expect(heading(page, w.mail.title)).toBeVisible();
-          await expect(field(page, w.mail.to)).toHaveValue(testTo);
-        };
-        await losing(page, 'requests', '/api/admin/setup/mail', async () => {
-          await go(page, w.mail.send);
-          await expectToast(page, w.mail.failed, w.tryAgain);
-          await typed();
-        });
-        await comesBack('mail', typed);
-        await go(page, w.mail.send);
-        await expect(page.getByText(w.mail.look)).toBeVisible();
-        await expectMail(product, testTo);
-      });
-
-      await test.step('the end, with one invitation however often it is sent', async () => {
-        const failed = page.getByRole('alert').getByText(w.done.failed);
-        await losing(page, 'requests', '/api/admin/setup/finish', async () => {
-          await go(page, w.mail.arrived);
-          await expect(failed).toBeVisible();
-        });
-        await losing(page, 'answers', '/api/admin/setup/finish', async () => {
-          const answered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/finish'));
-          await go(page, w.retry);
-          await answered;
-          await expect(failed).toBeVisible();
-        });
-        await go(page, w.retry);
-        const shared = page.getByRole('textbox', { name: texts[language].door.link });
-        await expect(shared).toHaveValue(/\/i\/[A-Z]{4}-[A-Z]{4}$/);
-        const invitation = await shared.inputValue();
-        await page.reload();
-        await expect(shared).toHaveValue(invitation);
-        const headers = { Origin: product.url };
-        const made = await page.request.get('/api/admin/invitations?state=all', { headers });
-        expect(await made.json()).toHaveLength(1);
-        const kept = await (await page.request.get('/api/community', { headers })).json();
-        expect(kept).toMatchObject({ name: NAME, contactEmail: contact, mode: 'approval', isSetUp: true });
-        expect(kept.taglines.es).toBe(tagline);
-        expect(kept.questions[language]).toBe(question);
-        await go(page, w.done.enter);
-        await expect(field(page, texts[language].profiles.fields.firstName)).toHaveValue('Elena');
-      });
-    });
-  });
-}

@@ -1,5 +1,5 @@
 import axe, { type RunOptions } from 'axe-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { pseudoText } from '@lampstand/core/testing/pseudo';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import { i18n } from '../../src/i18n/i18n.ts';
@@ -9,6 +9,13 @@ import { DESK, LAYERS, openApp, PHONE, resizeTo, SMALL_PHONE, type Opening } fro
 import { sizeText } from './devtools.ts';
 import { overflow } from './overflow.ts';
 import { settle } from './settle.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether `npm run test:full` runs. */
+    isFull: boolean;
+  }
+}
 
 /** A state of the product that users can see. */
 export interface State extends Omit<Opening, 'language' | 'theme' | 'size'> {
@@ -27,9 +34,10 @@ const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 const WITHOUT_COLORS = Object.fromEntries(OF_COLORS.map((rule) => [rule, { enabled: false }]));
 
 /**
- * Every state in each language with axe, and for texts that do not fit: on a phone in each, in the other windows in the longest and,
- * longer by two fifths, in English. English ones also with axe for the colors of both themes. Back closes the topmost dialog or menu and nothing else. The language changes in
- * the open state, which stays, and as rarely as possible, because every text is drawn anew.
+ * Every state with axe in each language and for the colors of both themes, and for texts that do not fit: on a phone in each
+ * language, and in the longest with text at 200 %. The full run adds the other windows, and texts that are longer by two fifths.
+ * Back closes the topmost dialog or menu and nothing else. The language changes in the open state, which stays, and as rarely as
+ * possible, because every text is drawn anew.
  */
 export function testStates(states: State[]): void {
   test.for(states)('$name', async ({ path, reach, ignoresBack, ...opening }) => {
@@ -44,23 +52,27 @@ export function testStates(states: State[]): void {
       const rules = language === DEFAULT_LANGUAGE ? {} : WITHOUT_COLORS;
       await look(`as reached, ${language}`, findingsOfAxe({ rules }));
       await look(`as reached, ${language}`, overflow());
+      if (language !== LONGEST) continue;
+      await sizeText(DOUBLE_TEXT);
+      await look('with text at 200 %', overflow());
+      await sizeText(USUAL_TEXT);
     }
     expect(layers().length, 'A change of the language keeps what is open').toBe(open);
     useTheme.getState().applyTheme('dark');
     await look('dark', findingsOfAxe({ runOnly: OF_COLORS }));
-    await changeLanguage(LONGEST);
-    for (const { where, size, text } of WINDOWS) {
-      resizeTo(...size);
-      if (text) await sizeText(text);
-      await look(where, overflow());
-      if (text) await sizeText(USUAL_TEXT);
+    if (inject('isFull')) {
+      await changeLanguage(LONGEST);
+      resizeTo(...SMALL_PHONE);
+      await look('on a small phone', overflow());
+      resizeTo(...DESK);
+      await look('on a desk', overflow());
+      // Another language may need that much more room than English (languages-1).
+      await changeLanguage(DEFAULT_LANGUAGE);
+      lengthenTexts();
+      await look('on a desk, with longer texts', overflow());
+      resizeTo(...PHONE);
+      await look('on a phone, with longer texts', overflow());
     }
-    // Another language may need that much more room than English (languages-1).
-    await changeLanguage(DEFAULT_LANGUAGE);
-    lengthenTexts();
-    await look('on a desk, with longer texts', overflow());
-    resizeTo(...PHONE);
-    await look('on a phone, with longer texts', overflow());
     expect(found).toEqual([]);
     if (!ignoresBack) await expectBackToClose();
   });
@@ -69,13 +81,9 @@ export function testStates(states: State[]): void {
 /** The language with the longest texts. What has room for them has room for the others. */
 const LONGEST: Language = 'es';
 
-/** Where texts have to fit, beside the phone. */
-const WINDOWS: readonly { where: string; size: readonly [number, number]; text?: number }[] = [
-  { where: 'on a small phone', size: SMALL_PHONE },
-  { where: 'with text at 200 %', size: PHONE, text: 32 },
-  { where: 'on a desk', size: DESK },
-];
+/** The size of text of a browser, in pixels. */
 const USUAL_TEXT = 16;
+const DOUBLE_TEXT = 32;
 
 /** The default one last, because longer texts replace its own. */
 const IN_TURN = LANGUAGES.toSorted(
