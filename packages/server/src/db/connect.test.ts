@@ -53,3 +53,13 @@ test('a password with any characters works for the pool and for the listening co
   }
   await close();
 });
+
+test('closing does not wait for a job that holds a connection, such as one that waits for another', async () => {
+  const { db, close } = await connectDatabase(parseEnv({ DATABASE_URL: postgres.connectionString }));
+  // The ORM closes the pool only if it has used it.
+  await db.em().execute('select 1');
+  const held = await db.pool.connect();
+  held.on('error', () => {});
+  await close();
+  held.release();
+});

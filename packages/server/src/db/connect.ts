@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../env.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { leaveStatementsUnnamed } from './sql.ts';
 import { watchDatabase } from './watch.ts';
 import { createOrm, type Database, type OrmOptions } from './orm.ts';
 
+/** How long closing waits for connections that are in use. */
+const CLOSE_MS = 1_000;
+
 export interface Connection {
   db: Database;
-  /** Closes the pool, and releases the embedded server if there is one. */
+  /** Closes the pool, and releases the embedded server if there is one. Takes a second at most, whatever is still running. */
   close(): Promise<void>;
 }
 
@@ -33,8 +37,22 @@ export async function connectDatabase(env: Env, options: ConnectOptions = {}): P
     db,
     close: async () => {
       await stopWatching?.();
-      await db.close();
+      await closePool(db);
       await embedded?.stop();
     },
   };
+}
+
+/**
+ * A job that holds a connection while it waits for another one (alone.ts) would wait forever, because a closing pool gives no more
+ * away.
+ */
+async function closePool(db: Database): Promise<void> {
+  const closed = new AbortController();
+  const tooLate = sleep(CLOSE_MS, undefined, { signal: closed.signal }).catch(() => undefined);
+  try {
+    await Promise.race([db.close(), tooLate]);
+  } finally {
+    closed.abort();
+  }
 }
