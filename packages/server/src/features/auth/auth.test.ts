@@ -86,9 +86,9 @@ describe('logging in', () => {
       times.known.push(known.ms);
       times.unknown.push(unknown.ms);
     }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[7] ?? Number.NaN;
-    // Measured in turn, so that a busy machine affects both. Without hashing, an unknown email would take a tenth of the time.
-    const ratio = median(times.unknown) / median(times.known);
+    // The shortest of each, because whatever else the machine does only adds to them. Without hashing, an unknown email would take a
+    // tenth of the time.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.known);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });
