@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS } from '../../scripts/lib/browser-args.ts';
+import { JOURNEY_BROWSER_ARGS } from '../../scripts/lib/browser-args.ts';
 
 const chromium = process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'];
 
@@ -24,7 +24,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      args: BROWSER_ARGS,
+      args: JOURNEY_BROWSER_ARGS,
     },
   },
 });

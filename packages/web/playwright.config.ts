@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS } from '../../scripts/lib/browser-args.ts';
+import { JOURNEY_BROWSER_ARGS } from '../../scripts/lib/browser-args.ts';
 
 const chromium = process.env['CHROMIUM_PATH'];
 /** Without windows of its own, which take a fifth of the time. It shows no notifications. */
@@ -23,12 +23,7 @@ const unused = [
   'PreconnectToSearch',
 ];
 
-const args = [
-  ...BROWSER_ARGS,
-  // Pages are closed before optimized code would pay off.
-  '--js-flags=--no-opt --no-maglev',
-  `--disable-features=${unused.join()}`,
-];
+const args = [...JOURNEY_BROWSER_ARGS, `--disable-features=${unused.join()}`];
 
 const TIME_ZONE = 'America/Chicago';
 /** Tags of journeys of the full run only. */
