@@ -199,23 +199,6 @@ describe('those who had prayed are told (requests-3)', () => {
     expect(rows).toEqual([{ who: ruth.user.id }]);
   });
 
-  // Two thousand members take longer than a usual test where the machine is busy.
-  it('all of 2,000, with notifications that PostgreSQL accepts', { timeout: 20_000 }, async () => {
-    const post = await ask();
-    await pool.query(
-      `with people as (
-         insert into users (id, email) select gen_random_uuid(), 'many-' || n || '@example.org' from generate_series(1, 2000) n
-         returning id
-       )
-       insert into prayers (id, post_id, user_id) select gen_random_uuid(), $1, id from people`,
-      [post.id],
-    );
-    await answer(post);
-    await tell(post);
-    const { rows } = await pool.query('select count(*)::int as n from answer_notices where told_at is not null');
-    expect(rows).toEqual([{ n: 2000 }]);
-  });
-
   it('by the queue', async () => {
     const post = await ask();
     await pray(post, ruth);
