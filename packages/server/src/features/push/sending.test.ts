@@ -128,6 +128,22 @@ describe('a notification', () => {
     ]);
   });
 
+  test('tells those who had prayed for a request that it is answered, unless prayers are switched off (requests-3)', async () => {
+    await pool.query(`update posts set kind = 'prayer' where id = $1`, [postId]);
+    const switches = { prayers: false, comments: true, messages: true, connections: true };
+    const [english, spanish] = [await subscribed(elena), await subscribed(elena, { language: 'es' })];
+    const [off, sams] = [await subscribed(elena, { switches }), await subscribed(sam)];
+    await pray(elena);
+    await client(rosa.token).posts.answer({ params: { postId }, body: { answer: 'She walks.' } });
+    await pray(sam);
+    await pool.query('update answer_notices set due_at = now()');
+    await allDone(pool);
+    const about = { kind: 'prayers', tag: `answered:${postId}`, url: `/posts/${postId}` };
+    expect(english.shown).toMatchObject([{ ...about, body: 'A request that you prayed for has been answered' }]);
+    expect(spanish.shown).toMatchObject([{ ...about, body: 'Una petición por la que oraste fue respondida' }]);
+    expect([off.received, sams.received]).toEqual([[], []]);
+  });
+
   test('opens the right screen of the app', async () => {
     const device = await subscribed(rosa);
     await pray(elena);
@@ -301,6 +317,20 @@ describe('nothing is sent', () => {
     await allDone(pool);
     expect(device.shown.map(({ kind }) => kind)).toEqual(['comments']);
     expect(other.shown.map(({ kind }) => kind)).toEqual(['prayers']);
+  });
+
+  test('about an answer, if prayers are switched off while it waits', async () => {
+    const device = await subscribed(elena);
+    await pool.query(`update posts set kind = 'prayer' where id = $1`, [postId]);
+    await pray(elena);
+    await client(rosa.token).posts.answer({ params: { postId } });
+    await inPoolTransaction(pool, async (connection) => {
+      await connection.query(`select tell_answer($1, now() + interval '1 hour', 10)`, [postId]);
+      await connection.query(`update push_subscriptions set switched_off = '{prayers}'`);
+      expect(await countUndone(connection)).toBeGreaterThan(1);
+    });
+    await allDone(pool);
+    expect(device.received).toEqual([]);
   });
 
   test('to a device that has been signed out (push-3)', async () => {
