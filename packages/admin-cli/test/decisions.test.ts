@@ -69,6 +69,32 @@ describe('posts', () => {
     expect((await cli('posts', 'show', 'x')).code).toBe(2);
   });
 
+  it('list shows the kind of each, and without words all of a kind', async () => {
+    const { post: testimony, author } = await reported('The goldfinch sings.');
+    const ask = (content: string) => author.client.posts.create({ body: { content, kind: 'prayer' } });
+    const [asking, answered] = [await ask('For the goldfinch.'), await ask('For the nest.')];
+    await author.client.posts.answer({ params: { postId: answered.id }, body: { answer: 'It is full.' } });
+    expect(await jsonOf('posts', 'list', 'goldfinch')).toMatchObject([
+      { id: asking.id, post: { kind: 'prayer', answeredAt: null, answer: null } },
+      { id: testimony.id, post: { kind: 'testimony', answer: null } },
+    ]);
+    const [newest, next] = await jsonOf<object[]>('posts', 'list', '--kind', 'prayer', '--limit', '2');
+    expect([newest, next]).toMatchObject([
+      { id: answered.id, post: { kind: 'prayer', answeredAt: expect.any(String), answer: 'It is full.' } },
+      { id: asking.id },
+    ]);
+    const { stdout, stderr } = await cli('posts', 'list', '--kind', 'prayer', '--limit', '2');
+    const rows = stdout.split('\n').map((row) => row.split('\t').slice(3));
+    expect(rows.slice(0, 2)).toEqual([
+      ['For the nest.', 'Prayer request, answered'],
+      ['For the goldfinch.', 'Prayer request'],
+    ]);
+    expect(stderr).toContain('--all');
+    const [testimonies] = await jsonOf<object[]>('posts', 'list', '--kind', 'testimony', '--limit', '1');
+    expect(testimonies).toMatchObject({ id: testimony.id });
+    expect(await cli('posts', 'list')).toMatchObject({ code: 2, stderr: expect.stringContaining('--kind') });
+  });
+
   it('restore reverses the decision that removed the post', async () => {
     const { post } = await reported('Removed by mistake.');
     expect((await cli('posts', 'restore', post.id)).code).toBe(4);

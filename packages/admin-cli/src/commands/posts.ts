@@ -23,7 +23,7 @@ export function registerPosts(program: Command, { texts, run }: Registry): void 
   const listing = posts
     .command('list')
     .description(help.postsList)
-    .argument('<words...>', help.postsWords)
+    .argument('[words...]', help.postsWords)
     .addOption(new Option('--kind <kind>', help.postsKind).choices(POST_KINDS));
   listed(listing, texts).action(run(list));
   posts.command('show').description(help.postsShow).argument('<post>', help.post).action(run(show));
@@ -37,10 +37,11 @@ export function registerPosts(program: Command, { texts, run }: Registry): void 
     .action(run(restore));
 }
 
-/** Posts by their words (moderation-21). Of a removed one, only its decision is shown. */
+/** Posts by their words, or all of a kind (moderation-21). Of a removed one, only its decision is shown. */
 async function list(cli: Cli, options: ListOptions & { kind?: PostKind }, words: string[]): Promise<void> {
+  const q = words.join(' ') || undefined;
+  if (q === undefined && options.kind === undefined) throw new CliError(EXIT.usage, cli.texts.posts.wordsOrKind);
   const { moderation } = await cli.client();
-  const q = words.join(' ');
   const read: ReadPage<FoundContent> = (query) =>
     moderation.content({ query: { ...query, q, kind: 'post', postKind: options.kind } });
   await listPages(cli, options, postColumns(cli.texts), cli.texts.posts, read);
@@ -50,11 +51,14 @@ function postColumns({ posts, titles, users }: Texts): Column<FoundContent>[] {
   const text = ({ excerpt }: FoundContent) => excerpt.map((part) => part.text).join('');
   const authorOf = ({ author }: FoundContent) =>
     author.office ? `${fullName(author)} (${users.roles[author.office]})` : fullName(author);
+  const kindOf = ({ post }: FoundContent) =>
+    post ? (post.answeredAt === null ? posts.kinds[post.kind] : posts.answeredRequest) : '';
   return [
     column(titles.id, ({ id }) => id),
     timeColumn(posts.created, ({ createdAt }) => createdAt, { to: DAY_END, leaveOut: 1 }),
     column(titles.author, ({ author }) => author.id, { short: authorOf, flexible: true, leaveOut: 2 }),
     column(posts.excerpt, (one) => (one.removedBy ? posts.removedAs(one.removedBy) : text(one)), { flexible: true }),
+    column(titles.kind, kindOf, { leaveOut: 3 }),
   ];
 }
 

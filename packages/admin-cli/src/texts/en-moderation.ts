@@ -156,6 +156,8 @@ export const enModeration = {
     edited: 'Edited',
     kinds: { testimony: 'Testimony', prayer: 'Prayer request' },
     answered: 'Answered',
+    answeredRequest: 'Prayer request, answered',
+    wordsOrKind: 'Give words that are in the posts, or --kind for all of a kind.',
     excerpt: 'Text',
     removedAs: (decision: string) => `(removed, decision ${decision})`,
     place: 'Place',

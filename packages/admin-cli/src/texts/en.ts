@@ -66,7 +66,7 @@ export const en = {
     report: 'id of a report, or its last 8 characters',
     reportsArgument: 'ids of reports, or their last 8 characters',
     posts: 'list, show, remove and restore posts',
-    postsList: 'find posts by their words, newest first',
+    postsList: 'find posts by their words, or list all of a kind, newest first',
     postsWords: 'words in the posts',
     postsKind: 'only testimonies, or only prayer requests',
     postsShow: 'show one post',

@@ -159,6 +159,8 @@ export const esModeration: ModerationTexts = {
     edited: 'Editada',
     kinds: { testimony: 'Testimonio', prayer: 'Petición de oración' },
     answered: 'Respondida',
+    answeredRequest: 'Petición de oración, respondida',
+    wordsOrKind: 'Escribe palabras de las publicaciones, o --kind para ver todas las de un tipo.',
     excerpt: 'Texto',
     removedAs: (decision) => `(quitada, decisión ${decision})`,
     place: 'Lugar',

@@ -68,7 +68,7 @@ export const es: Texts = {
     report: 'id de una denuncia, o sus últimos 8 caracteres',
     reportsArgument: 'ids de denuncias, o sus últimos 8 caracteres',
     posts: 'listar, mostrar, retirar y devolver publicaciones',
-    postsList: 'buscar publicaciones por sus palabras, primero las más recientes',
+    postsList: 'buscar publicaciones por sus palabras, o listar todas las de un tipo, primero las más recientes',
     postsWords: 'palabras de las publicaciones',
     postsKind: 'solo testimonios, o solo peticiones de oración',
     postsShow: 'mostrar una publicación',

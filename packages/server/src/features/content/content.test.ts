@@ -17,6 +17,8 @@ beforeEach(async () => {
   ana = await test.members.member();
 });
 
+const byKind = (postKind: 'testimony' | 'prayer', query: object = {}) =>
+  test.client(moderator.token).moderation.content({ query: { postKind, ...query } });
 const search = (q: string, query: object = {}) =>
   test.client(moderator.token).moderation.content({ query: { q, ...query } });
 const post = (content: string, columns: object = {}) => rows.post(raul.user.id, { content, ...columns });
@@ -125,6 +127,52 @@ describe('the search of posts and comments (moderation-21)', () => {
   });
 });
 
+describe('all posts of a kind (moderation-21)', () => {
+  it('are listed without words, in pages, the newest first, with their answer', async () => {
+    const at = (day: number) => ({ created_at: `2026-11-0${day}T10:00:00Z` });
+    const testimony = await post('He answered.', at(1));
+    const asking = await post('Pray for rain.', { kind: 'prayer', ...at(2) });
+    const answered_at = '2026-11-04T10:00:00Z';
+    const answered = await post('Pray for us.', { kind: 'prayer', answered_at, answer: 'We have it.', ...at(3) });
+    await comment(asking, 'Amen', at(4));
+    expect((await byKind('testimony')).items).toMatchObject([
+      { id: testimony, post: { kind: 'testimony', answeredAt: null, answer: null } },
+    ]);
+    const first = await byKind('prayer', { limit: 1 });
+    expect(first.total).toBe(2);
+    expect(first.items).toEqual([
+      {
+        kind: 'post',
+        id: answered,
+        postId: answered,
+        author: { id: raul.user.id, firstName: 'Raúl', lastName: 'Medina', profileImageUrl: null },
+        createdAt: '2026-11-03T10:00:00.000Z',
+        post: { kind: 'prayer', answeredAt: '2026-11-04T10:00:00.000Z', answer: 'We have it.' },
+        excerpt: [{ text: 'Pray for us.', isHit: false }],
+        removedBy: null,
+      },
+    ]);
+    const second = await byKind('prayer', { limit: 1, cursor: first.next });
+    expect(second).toMatchObject({ items: [{ id: asking, post: { kind: 'prayer', answer: null } }], next: undefined });
+    expect((await byKind('prayer', { kind: 'comment' })).items).toEqual([]);
+  });
+
+  it('have the same fields when they are found by words; comments have no kind', async () => {
+    const id = await post('Pray for rain.', { kind: 'prayer' });
+    await comment(id, 'Rain!');
+    expect((await search('rain')).items.map((found) => found.post?.kind)).toEqual([undefined, 'prayer']);
+  });
+
+  it('shows of a removed one its decision and its kind, but neither words nor answer', async () => {
+    const answered_at = '2026-11-04T10:00:00Z';
+    const postId = await post('Pray for oil.', { kind: 'prayer', answered_at, answer: 'Buy it.' });
+    await test.client(moderator.token).moderation.removePost({ params: { postId } });
+    const removed = { id: postId, excerpt: [], post: { kind: 'prayer', answeredAt: null, answer: null } };
+    expect((await byKind('prayer')).items).toMatchObject([{ ...removed, removedBy: expect.any(String) }]);
+    expect((await search('oil')).items).toMatchObject([removed]);
+  });
+});
+
 describe('what was removed (decisions-1)', () => {
   it('is found without its text, with its decision; so are the comments under it', async () => {
     const postId = await post('Buy my oil', { created_at: '2026-11-01T10:00:00Z' });
@@ -145,11 +193,16 @@ describe('who may search', () => {
     await expectRefusal(test.client(raul.token).moderation.content({ query: { q: 'oil' } }), 'moderator_only');
   });
 
-  it.each([[{}], [{ q: ' ' }], [{ q: 'x'.repeat(201) }], [{ q: 'oil', kind: 'message' }]])(
-    'refuses %o',
-    async (query) => {
-      const call = test.client(moderator.token).moderation.content({ query: query as { q: string } });
-      await expectRefusal(call, 'invalid_input');
-    },
-  );
+  it.each([
+    [{}],
+    [{ kind: 'post' }],
+    [{ q: ' ' }],
+    [{ q: ' ', postKind: 'prayer' }],
+    [{ postKind: 'sermon' }],
+    [{ q: 'x'.repeat(201) }],
+    [{ q: 'oil', kind: 'message' }],
+  ])('refuses %o', async (query) => {
+    const call = test.client(moderator.token).moderation.content({ query: query as { q: string } });
+    await expectRefusal(call, 'invalid_input');
+  });
 });

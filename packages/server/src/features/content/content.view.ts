@@ -3,8 +3,9 @@ import { excerptOf, hitsIn } from '@lampstand/core/content/excerpt';
 import { toAuthorView } from '../../members/views.ts';
 import type { FoundRow } from './content.queries.ts';
 
-export function toFoundContent(row: FoundRow): FoundContent {
-  const { kind, id, postId, removedBy, authorId } = row;
+/** `marked`: its text with the hits, if it was found by words. */
+export function toFoundContent(row: FoundRow, marked: string | null = null): FoundContent {
+  const { kind, id, postId, postKind, answeredAt, answer, removedBy, authorId } = row;
   const text = row.content?.normalize('NFC');
   return {
     kind,
@@ -12,7 +13,8 @@ export function toFoundContent(row: FoundRow): FoundContent {
     postId,
     author: toAuthorView(row, authorId),
     createdAt: row.createdAt.toISOString(),
-    excerpt: text === undefined ? [] : excerptOf(text, hitsIn(text, row.marked ?? '')),
+    ...(kind === 'post' && { post: { kind: postKind, answeredAt: answeredAt?.toISOString() ?? null, answer } }),
+    excerpt: text === undefined ? [] : excerptOf(text, hitsIn(text, marked ?? '')),
     removedBy,
   };
 }

@@ -81,6 +81,14 @@ it('finds for moderators by the index of the words (moderation-21)', async () =>
   expect(rows).toBeLessThan(RARE * 12);
 });
 
+it('lists the posts of a kind for moderators by an index of their own', async () => {
+  for (const kind of ['testimony', 'prayer']) {
+    const { rows, whole } = await workOf(client, `moderation.posts.${kind}`, [...FIRST, PAGE], TABLES);
+    expect(whole).toEqual([]);
+    expect(rows).toBeLessThanOrEqual(PAGE * 2);
+  }
+});
+
 it('finds members by the index of their names, and reads those of the page', async () => {
   for (const [words, most] of [
     ['quint:*A', RARE * 8],
