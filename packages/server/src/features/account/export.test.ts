@@ -75,6 +75,16 @@ describe("a member's export", () => {
     expect(json('blocks.json')).toEqual([]);
   });
 
+  test('says of each post its kind, and how a prayer request was answered (requests-2)', async () => {
+    const { posts } = client(rosa.token);
+    const { id: postId } = await posts.create({ body: { content: 'For my mother.', kind: 'prayer' } });
+    const { answeredAt } = await posts.answer({ params: { postId }, body: { answer: 'She walks.' } });
+    expect((await exported(rosa)).json('posts.json')).toMatchObject([
+      { id: together.ownPost, kind: 'testimony', answeredAt: null, answer: null },
+      { id: postId, kind: 'prayer', content: 'For my mother.', answeredAt, answer: 'She walks.' },
+    ]);
+  });
+
   test('contains no data of others: no email, comment, report or key', async () => {
     const { text } = await exported(rosa);
     for (const theirs of [
