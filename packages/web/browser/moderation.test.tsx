@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { aDecision, anItem } from '../test/moderation.ts';
 import { texts } from '../test/texts.ts';
 import { DESK, openApp, resizeTo } from './support/app.tsx';
-import { admin, moderation, moderator, shortQueue } from './support/moderation.ts';
+import { admin, ANSWERED, ASKED, moderation, moderator, shortQueue } from './support/moderation.ts';
 import { quiet, stage } from './support/stage.ts';
 import { server } from './support/server.ts';
 import { shownToast } from './support/toast.ts';
@@ -38,6 +38,15 @@ test('the dashboard has one queue, with what was reported of every kind (reports
   await page.getByRole('group', { name: queue.filter }).getByRole('button', { name: queue.filters.resolved }).click();
   await expect.element(cards).toHaveLength(1);
   await expect.element(cards.getByRole('button', { name: queue.acts.resolved })).not.toBeInTheDocument();
+});
+
+test('the card of a prayer request says so, with the answer apart from what was asked (requests-2)', async () => {
+  await openApp('/admin', { as: moderator, answers: moderation });
+  const card = cards.filter({ hasText: ASKED });
+  await expect.element(card.getByText(queue.request, { exact: true })).toBeVisible();
+  await expect.element(card.getByText(queue.kinds.post, { exact: true })).not.toBeInTheDocument();
+  const lines = [...card.element().querySelectorAll('blockquote p')].map(({ textContent }) => textContent);
+  expect(lines).toEqual([ASKED, queue.answer, ANSWERED]);
 });
 
 test('more of the queue comes by a button on the dashboard, so that what stands below can be reached', async () => {

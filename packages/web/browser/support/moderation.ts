@@ -27,6 +27,8 @@ export { admin } from '../../test/moderation.ts';
 export const moderator = { ...elena, role: 'moderator' } as const;
 
 export const REPORTED = 'Send your seed offering before midnight, and write to me with the receipt.';
+export const ASKED = 'Pray that my brother finds work.';
+export const ANSWERED = 'He has. Write to me, and I will tell you what it costs.';
 export const REMOVED = 'The oil that healed my mother can be bought from me.';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -75,7 +77,10 @@ const several = Array.from({ length: 5 }, (_, at) => ({
   content: at === 2 ? OTHERS : null,
 }));
 
-/** Of every kind: reported by several, long, edited since, under a testimony, with messages before it, about conduct; and an appeal. */
+/**
+ * Of every kind: reported by several, long, edited since, a prayer request with its answer, under a testimony, with messages before
+ * it, about conduct; and an appeal.
+ */
 const queue = [
   anItem({
     reason: 'harassment',
@@ -92,6 +97,7 @@ const queue = [
   }),
   anItem({ imageUrl: withPhoto.imageUrl, image: withPhoto.image, content: OTHERS }),
   anItem({ content: OTHERS, now: 'gone', status: 'resolved', decidedAt: hoursAgo(1) }),
+  anItem({ content: `${ASKED}\n\n${ANSWERED}`, request: { answer: ANSWERED } }),
   anItem({
     kind: 'comment',
     target: { kind: 'comment', id: anId(61) },
