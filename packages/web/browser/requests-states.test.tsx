@@ -48,6 +48,15 @@ testStates([
     },
   },
   {
+    name: 'a prayer request alone',
+    path: `/posts/${answered.id}`,
+    answers: { 'posts.one': answered, 'comments.list': [] },
+    reach: async (t) => {
+      await expect.element(page.getByRole('heading', { level: 1, name: t.posts.request })).toBeVisible();
+      await expect.poll(() => document.title).toMatch(new RegExp(`^${t.posts.request} · `));
+    },
+  },
+  {
     name: 'answered requests, none',
     path: '/',
     answers: { 'posts.list': ({ query }) => (query.get('answered') === 'true' ? [] : [own]) },

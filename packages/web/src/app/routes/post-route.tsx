@@ -21,7 +21,7 @@ import { focusHeading } from '../screen.tsx';
 import { useCommentActs } from './use-comment-acts.tsx';
 import { usePostCards } from './post-cards.tsx';
 
-/** A testimony at its own address, with its comments (posts-13). */
+/** A testimony or a prayer request at its own address, with its comments (posts-13). */
 export function PostRoute({ user }: { user: UserView }) {
   const { pathname } = useLocation();
   const postId = testimonyIn(pathname);
@@ -58,7 +58,7 @@ function Testimony({ user, postId }: { user: UserView; postId: string }) {
   return (
     <PageFrame
       user={user}
-      title={t('testimony.title')}
+      title={post?.kind === 'prayer' ? t('posts:request') : t('testimony.title')}
       current="feed"
       tabs={false}
       notice={<MemoryBanner screen="post" of={[query.data ? shown.post(postId) : shown.feed()]} />}
