@@ -23,28 +23,35 @@ export function useMedia(query: string): boolean {
   );
 }
 
+const printListeners = new Set<() => void>();
+let paper: MediaQueryList | undefined;
 let printing = false;
+/** Whether the browser has said that it prints, and not yet that it is done. */
+let isBetween = false;
 
-/** Whether the page is being printed. The browser lays the paper out right after `beforeprint`, and tells media queries too late. */
+/**
+ * Whether the page is being printed. The browser lays the paper out right after `beforeprint`, and tells media queries too late. Until
+ * `afterprint`, it may switch between screen and paper more than once.
+ */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia('print');
-      const change = ({ type }: Event) => {
-        printing = type === 'beforeprint' || (type === 'change' && media.matches);
-        listener();
-      };
-      media.addEventListener('change', change);
-      window.addEventListener('beforeprint', change);
-      window.addEventListener('afterprint', change);
-      return () => {
-        media.removeEventListener('change', change);
-        window.removeEventListener('beforeprint', change);
-        window.removeEventListener('afterprint', change);
-      };
-    },
-    () => printing,
-  );
+  return useSyncExternalStore(subscribeToPrinting, () => printing);
+}
+
+function subscribeToPrinting(listener: () => void) {
+  if (!paper) {
+    paper = matchMedia('print');
+    paper.addEventListener('change', changePrinting);
+    window.addEventListener('beforeprint', changePrinting);
+    window.addEventListener('afterprint', changePrinting);
+  }
+  printListeners.add(listener);
+  return () => printListeners.delete(listener);
+}
+
+function changePrinting({ type }: Event) {
+  if (type !== 'change') isBetween = type === 'beforeprint';
+  printing = isBetween || (type === 'change' && paper?.matches === true);
+  for (const one of printListeners) one();
 }
 
 const minute = 60_000;

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { ArrowsOutIcon } from '@phosphor-icons/react/dist/csr/ArrowsOut';
 import { useAnswerOf } from '../../data/requests.ts';
+import { usePrinting } from '../../platform/hooks.ts';
 import { savesData } from '../../platform/idle.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/button.tsx';
@@ -169,6 +170,7 @@ interface PostImageProps {
 function PostImage({ post: { imageUrl, image, imageDescription }, alt, eager, onOpen, onApproach }: PostImageProps) {
   const { t } = useTranslation('posts');
   const [failed, setFailed] = useState(false);
+  const isPrinted = usePrinting();
   if (!imageUrl || failed) return null;
   const small = image !== null && savesData();
   const { shape, cropped, width } = layoutOf(image);
@@ -196,7 +198,7 @@ function PostImage({ post: { imageUrl, image, imageDescription }, alt, eager, on
           sizes={`(min-width: 40em) ${round(width * cropped)}rem, ${round(100 * cropped)}vw`}
           style={{ aspectRatio: shape }}
           alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
+          loading={eager || isPrinted ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           onError={() => setFailed(true)}
