@@ -91,10 +91,23 @@ describe('removing', () => {
     await expectRefusal(remove('post', id, other), 'moderator_only');
     const { id: decisionId } = await remove('post', id);
     await expectRefusal(putBack(decisionId, author), 'moderator_only');
+  });
+
+  it.each([
+    ['en', 'Please check what you entered. Reason is not valid.'],
+    ['es', 'Revisa lo que escribiste. Motivo: el valor no es válido.'],
+  ] as const)('is refused for a reason that does not exist, in the language %s (api-2)', async (language, message) => {
+    const id = await rows.post(author.user.id);
+    const { moderation } = test.client(moderator.token, { language });
     for (const reason of ['unkind', '']) {
       const body = { target: { kind: 'post', id }, act: 'remove', reason } as never;
-      await expectRefusal(as(moderator).moderation.makeDecision({ body }), 'invalid_input');
+      const details = { fields: [{ field: 'reason', issue: 'invalid' }] };
+      expect(await expectRefusal(moderation.makeDecision({ body }), 'invalid_input')).toMatchObject({
+        message,
+        details,
+      });
     }
+    expect(await everything(id)).toMatchObject({ id });
   });
 });
 
