@@ -1,6 +1,7 @@
 import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { decisionTitle, preparedWords } from '@lampstand/core/decisions/notice-text';
 import type { Language } from '@lampstand/core/languages/language';
+import { reasonText } from '@lampstand/core/reports/reason-text';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import { moment } from './moment.ts';
@@ -29,7 +30,7 @@ export function memberOf({ member }: DecisionView, { reports, words }: Texts): s
 }
 
 export function decisionColumns(texts: Texts, language: Language, now: Date): Column<DecisionView>[] {
-  const { decisions, reports, titles } = texts;
+  const { decisions, titles } = texts;
   const state = (decision: DecisionView) => stateOf(decision, now);
   return [
     idColumn(titles.id, { leaveOut: 5 }),
@@ -40,7 +41,7 @@ export function decisionColumns(texts: Texts, language: Language, now: Date): Co
       flexible: true,
     }),
     column(titles.reason, ({ reason }) => reason, {
-      short: ({ reason }) => reports.reasons[reason].name,
+      short: ({ reason }) => reasonText(reason, language).name,
       flexible: true,
       leaveOut: 2,
     }),
@@ -66,7 +67,7 @@ export function decisionDetails(decision: DecisionView, texts: Texts, language: 
     [titles.by, deciderOf(decision, texts)],
     [decisions.member, member ? `${memberOf(decision, texts)} ${handleOf(member)} · ${member.id}` : texts.words.left],
     [titles.about, `${target.kind}:${target.id}${target.part ? ` (${reports.about[target.part]})` : ''}`],
-    [titles.reason, reports.reasons[decision.reason].name],
+    [titles.reason, reasonText(decision.reason, language).name],
     ...when(titles.until, decision.until),
     ...when(decisions.sealedUntil, decision.reversedAt || decision.purgedAt ? null : decision.sealedUntil),
     ...when(decisions.purgedAt, decision.purgedAt),

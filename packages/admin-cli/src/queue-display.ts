@@ -1,5 +1,6 @@
 import { decisionTitle } from '@lampstand/core/decisions/notice-text';
 import type { Language } from '@lampstand/core/languages/language';
+import { reasonText } from '@lampstand/core/reports/reason-text';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import type { CardReport, QueueItem } from '@lampstand/core/reports/queue-contract';
@@ -23,10 +24,10 @@ function nameOf({ kind, request }: QueueItem, { reports }: Texts): string {
 }
 
 /** Why it was reported; for an appeal, what was decided. */
-export function reasonOf(item: QueueItem, { reports }: Texts, language: Language): string {
+export function reasonOf(item: QueueItem, language: Language): string {
   if (item.decision) return decisionTitle(item.decision, language);
   return reasonsOf(item)
-    .map((reason) => reports.reasons[reason].name)
+    .map((reason) => reasonText(reason, language).name)
     .join(', ');
 }
 
@@ -43,11 +44,11 @@ function recordOf({ upheld, decided }: CardReport['reporter'], { reports }: Text
 }
 
 /** A line for each of several reports on one card (reports-14): who, why, what they wrote, and what they saw if it was different. */
-export function reportLines({ reports, count }: QueueItem, texts: Texts): string[] {
+export function reportLines({ reports, count }: QueueItem, texts: Texts, language: Language): string[] {
   const words = texts.reports;
   const lines = reports.map((report) => {
     const { reporter, reason, about, content } = report;
-    const why = [words.reasons[reason].name, ...(about ? [words.about[about]] : [])].join(', ');
+    const why = [reasonText(reason, language).name, ...(about ? [words.about[about]] : [])].join(', ');
     const who = `${fullName(reporter) || words.member} (${recordOf(reporter, texts)}), ${why}`;
     return [
       report.words ? `${who}: ${report.words}` : who,
@@ -84,7 +85,7 @@ export function queueColumns({ texts, language, now }: Shown): Column<QueueItem>
     }),
     column(upper(titles.kind), ({ kind }) => kind, { short: (item) => kindOf(item, texts) }),
     column(upper(titles.reason), ({ reason }) => reason, {
-      short: (item) => reasonOf(item, texts, language),
+      short: (item) => reasonOf(item, language),
       flexible: true,
       leaveOut: 1,
     }),
@@ -123,7 +124,7 @@ export function queueDetails(item: QueueItem, texts: Texts, language: Language):
     [titles.id, item.id],
     [titles.kind, nameOf(item, texts) + about],
     [reports.status, [reports.statuses[status], ...notes].filter(Boolean).join(' · ')],
-    [titles.reason, reasonOf(item, texts, language)],
+    [titles.reason, reasonOf(item, language)],
     [item.kind === 'appeal' ? reports.appealed : reports.created, moment(item.createdAt)],
     ...(decidedAt ? [[titles.decided, moment(decidedAt)] as const] : []),
     [reports.reportedBy, reportedBy(item, texts)],
@@ -136,14 +137,14 @@ export function queueDetails(item: QueueItem, texts: Texts, language: Language):
 }
 
 /** The longer texts: details or appeal, messages before it, and what was reported. */
-export function queueTexts(item: QueueItem, texts: Texts): Pair[] {
+export function queueTexts(item: QueueItem, texts: Texts, language: Language): Pair[] {
   const { reports } = texts;
   const reported = reportedWords(item);
   const before = item.context.map(
     ({ mine, content }) => `${mine ? reports.reporterSays : fullName(item.author)}: ${content}`,
   );
   return [
-    ...(item.count > 1 ? [[reports.who, reportLines(item, texts).join('\n')] as const] : []),
+    ...(item.count > 1 ? [[reports.who, reportLines(item, texts, language).join('\n')] as const] : []),
     ...(item.words && item.count <= 1
       ? [[item.kind === 'appeal' ? reports.words : reports.description, item.words] as const]
       : []),

@@ -1,3 +1,5 @@
+import type { Language } from '@lampstand/core/languages/language';
+import { reasonText } from '@lampstand/core/reports/reason-text';
 import type { BanView } from '@lampstand/core/bans/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { Command } from 'commander';
@@ -20,8 +22,8 @@ export function registerBans(program: Command, { texts, run }: Registry): void {
   confirmed(bans.command('lift').description(help.lift).argument('<bans...>', help.argument), texts).action(run(lift));
 }
 
-function columns({ bans, reports, titles }: Texts): Column<BanView>[] {
-  const reasonOf = ({ decision }: BanView) => (decision ? reports.reasons[decision.reason].name : '');
+function columns({ bans, titles }: Texts, language: Language): Column<BanView>[] {
+  const reasonOf = ({ decision }: BanView) => (decision ? reasonText(decision.reason, language).name : '');
   return [
     idColumn(titles.id),
     timeColumn(bans.since, ({ since }) => since),
@@ -39,7 +41,9 @@ function columns({ bans, reports, titles }: Texts): Column<BanView>[] {
 
 async function list(cli: Cli, options: ListOptions): Promise<void> {
   const { moderation } = await cli.client();
-  await listPages(cli, options, columns(cli.texts), cli.texts.bans, (query) => moderation.bans({ query }));
+  await listPages(cli, options, columns(cli.texts, cli.language), cli.texts.bans, (query) =>
+    moderation.bans({ query }),
+  );
 }
 
 /** Ends with 0 either way: that somebody is kept out is an answer, not a failure. */

@@ -80,7 +80,7 @@ async function show(cli: Cli, _options: object, given: string): Promise<void> {
   const item = await findReport(cli, await cli.client(), given);
   if (out.json) return out.document(item);
   await out.details(queueDetails(item, texts, language));
-  for (const [title, text] of queueTexts(item, texts)) {
+  for (const [title, text] of queueTexts(item, texts, language)) {
     await out.line(`\n${out.bold(title)}\n${text}`);
   }
 }

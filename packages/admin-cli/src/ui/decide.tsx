@@ -1,6 +1,7 @@
 import { ACTS } from '@lampstand/core/decisions/entity';
 import { isTimed } from '@lampstand/core/decisions/rules';
 import type { Language } from '@lampstand/core/languages/language';
+import { reasonText } from '@lampstand/core/reports/reason-text';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import { isAdmin } from '@lampstand/core/profiles/roles';
@@ -84,7 +85,7 @@ export function decideLines(shown: Shown): DialogLine[] {
 }
 
 function fieldLines(field: FieldName, shown: Shown, width: number): DialogLine[] {
-  const { state, choices, texts } = shown;
+  const { state, choices, texts, language } = shown;
   const { decide } = texts.screen;
   const { target, waiting } = choices.item;
   const chooser = (text: string) => [{ text: `< ${text} >` }];
@@ -100,7 +101,7 @@ function fieldLines(field: FieldName, shown: Shown, width: number): DialogLine[]
     case 'keepOut':
       return chooser(texts.bans.lengths[state.keepOut]);
     case 'reason':
-      return chooser(texts.reports.reasons[state.reason].name);
+      return chooser(reasonText(state.reason, language).name);
     case 'words':
       return wordsLines(shown, width);
     case 'also':

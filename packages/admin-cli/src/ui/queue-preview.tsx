@@ -94,7 +94,7 @@ function tailOf({ item, context, texts, language, width }: Shown): string[] {
   const by = note?.by ? fullName(note.by) : reports.formerModerator;
   return [
     ...(under ? [`  ${reports.underPost(under.author, oneLine(under.excerpt))}`] : []),
-    ...(count > 1 ? reportLines(item, texts).map(oneLine).slice(0, MOST_REPORTS) : []),
+    ...(count > 1 ? reportLines(item, texts, language).map(oneLine).slice(0, MOST_REPORTS) : []),
     ...(words && kind !== 'appeal' && count <= 1
       ? wrap(`${reports.description}: ${oneLine(words)}`, width).slice(0, MOST_DETAILS)
       : []),

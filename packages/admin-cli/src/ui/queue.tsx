@@ -60,7 +60,7 @@ export function QueueTab({ shell }: { shell: Shell }) {
         shell.isLive ? screen.live : screen.notLive,
       ]}
       details={(one) => queueDetails(one, texts, language)}
-      longer={(one) => queueTexts(one, texts)}
+      longer={(one) => queueTexts(one, texts, language)}
       onKey={(input, key) => {
         const wanted = queueKey(input, key);
         if (item && wanted) act(item, wanted);

@@ -4,7 +4,7 @@ import { act } from '../decisions/entity.ts';
 import { id, instant } from '../ids.ts';
 import { pageQuery } from '../page.ts';
 import { authorView } from '../profiles/contract.ts';
-import { reportReason } from '../reports/entity.ts';
+import { shownReason } from '../reports/entity.ts';
 import { email } from '../text.ts';
 
 /** A ban as admins see it. It does not know whose addresses it keeps out. */
@@ -14,7 +14,7 @@ export const banView = z.object({
   /** Null: for good. */
   until: instant.nullable(),
   /** Null if an admin deleted the member without a decision. */
-  decision: z.object({ id, act, reason: reportReason }).nullable(),
+  decision: z.object({ id, act, reason: shownReason }).nullable(),
   /** Who decided. Null once they have left, and for the operator. */
   by: authorView.nullable(),
 });

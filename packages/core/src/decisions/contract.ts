@@ -7,7 +7,7 @@ import { LIMITS } from '../limits.ts';
 import { pageQuery } from '../page.ts';
 import { imageView } from '../posts/contract.ts';
 import { authorView } from '../profiles/contract.ts';
-import { reportReason } from '../reports/entity.ts';
+import { reportReason, shownReason } from '../reports/entity.ts';
 import { optionalText, text } from '../text.ts';
 import { act, appealOutcome, memberPart, targetKind } from './entity.ts';
 
@@ -39,7 +39,7 @@ export const decisionView = z.object({
   target: decisionTarget,
   act,
   removes: z.boolean(),
-  reason: reportReason,
+  reason: shownReason,
   words: z.string().nullable(),
   /** Null once they have left. */
   member: authorView.nullable(),

@@ -1,6 +1,6 @@
 import { DEFAULT_KEEP_OUT } from '../bans/entity.ts';
 import type { Language } from '../languages/language.ts';
-import { REASON_TEXTS } from '../languages/reason-texts.ts';
+import { reasonText } from '../reports/reason-text.ts';
 import { NOTICE_TEXTS, type NoticeTexts } from '../languages/notice-texts.ts';
 import type { ReportReason } from '../reports/reasons.ts';
 import { longDay, longMoment, type TimeZone } from '../time/long-date.ts';
@@ -63,7 +63,7 @@ export function noticeText(notice: NoticeView, language: Language, zone: TimeZon
     what: whatOf(telling),
     quoted: notice.content,
     why: {
-      reason: REASON_TEXTS[language][notice.reason].name,
+      reason: reasonText(notice.reason, language).name,
       words: notice.words ?? preparedWords(notice.reason, language),
     },
     until: untilOf(telling),
@@ -79,7 +79,7 @@ export function noticeText(notice: NoticeView, language: Language, zone: TimeZon
 
 /** The sentence for a reason where the moderator writes none of their own. */
 export function preparedWords(reason: ReportReason, language: Language): string {
-  return REASON_TEXTS[language][reason].prepared;
+  return reasonText(reason, language).prepared;
 }
 
 type Titled = Pick<DecisionView, 'act' | 'until'> & {

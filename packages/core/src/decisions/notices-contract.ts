@@ -4,7 +4,7 @@ import { keepOut } from '../bans/entity.ts';
 import { id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { pageQuery } from '../page.ts';
-import { reportReason } from '../reports/entity.ts';
+import { shownReason } from '../reports/entity.ts';
 import { text } from '../text.ts';
 import { act, appealOutcome, memberPart, targetKind } from './entity.ts';
 
@@ -16,7 +16,7 @@ export const noticeView = z.object({
   target: z.object({ kind: targetKind, part: memberPart.optional() }),
   act,
   removes: z.boolean(),
-  reason: reportReason,
+  reason: shownReason,
   words: z.string().nullable(),
   createdAt: instant,
   until: instant.nullable(),

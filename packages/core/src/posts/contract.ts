@@ -22,7 +22,8 @@ export type ImageView = z.output<typeof imageView>;
 export const postView = z.object({
   id,
   userId: id,
-  kind: postKind,
+  /** An older server knows only testimonies. */
+  kind: postKind.default('testimony'),
   content: z.string(),
   imageUrl: z.string().nullable(),
   image: imageView.nullable(),
@@ -37,9 +38,9 @@ export const postView = z.object({
   createdAt: instant,
   editedAt: instant.nullable(),
   /** Of a prayer request: when it was marked as answered, in which words, and whether it rests (requests-2, requests-4). */
-  answeredAt: instant.nullable(),
-  answer: z.string().nullable(),
-  isResting: z.boolean(),
+  answeredAt: instant.nullable().default(null),
+  answer: z.string().nullable().default(null),
+  isResting: z.boolean().default(false),
   user: authorView,
   /** The viewer's own marks, so that the buttons show them after a reload (reactions-2). */
   viewerHasPrayed: z.boolean(),

@@ -6,7 +6,7 @@ import { pageQuery } from '../page.ts';
 import { imageView } from '../posts/contract.ts';
 import { authorView } from '../profiles/contract.ts';
 import { optionalText } from '../text.ts';
-import { REPORT_STATUSES, reportAbout, reportedKind, reportReason, reportStatus } from './entity.ts';
+import { REPORT_STATUSES, reportAbout, reportedKind, reportReason, reportStatus, shownReason } from './entity.ts';
 import { misfitOf, REPORT_OUTCOMES } from './rules.ts';
 
 /** `postId` is short for a post as the target (reports-8). */
@@ -35,7 +35,7 @@ export const reportView = z.object({
   postId: id.optional(),
   target: z.object({ kind: reportedKind, id }),
   about: reportAbout.optional(),
-  reason: reportReason,
+  reason: shownReason,
   description: z.string().nullable(),
   status: reportStatus,
   createdAt: instant,
@@ -50,7 +50,7 @@ export const ownReportView = z.object({
   about: reportAbout.optional(),
   /** Who wrote it, or the reported member; null once they have left. */
   author: authorView.nullable(),
-  reason: reportReason,
+  reason: shownReason,
   status: reportStatus,
   outcome: z.enum(REPORT_OUTCOMES),
   createdAt: instant,
@@ -90,7 +90,7 @@ export const reportsApi = {
 /** A report with its reporter, its post, the text when it was reported, and the number of other reports (reports-5). */
 export const adminReportView = z.object({
   id,
-  reason: reportReason,
+  reason: shownReason,
   description: z.string().nullable(),
   status: reportStatus,
   createdAt: instant,

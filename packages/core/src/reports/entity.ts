@@ -6,6 +6,8 @@ import { text } from '../text.ts';
 import { REPORT_REASONS } from './reasons.ts';
 
 export const reportReason = z.enum(REPORT_REASONS);
+/** A reason in an answer. One that only a newer server knows is read as `other` (api-3). */
+export const shownReason = reportReason.catch('other');
 
 export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved'] as const;
 export const reportStatus = z.enum(REPORT_STATUSES);

@@ -6,7 +6,7 @@ import { givenInstant, id, instant } from '../ids.ts';
 import { pageQuery } from '../page.ts';
 import { imageView } from '../posts/contract.ts';
 import { authorView } from '../profiles/contract.ts';
-import { REPORT_STATUSES, reportAbout, reportReason, reportStatus } from './entity.ts';
+import { REPORT_STATUSES, reportAbout, reportReason, reportStatus, shownReason } from './entity.ts';
 
 /** What waits in the queue: a report of one of four kinds of targets, or an appeal. */
 export const queueKind = z.enum([...targetKind.options, 'appeal']);
@@ -20,7 +20,7 @@ const reporter = authorView.omit({ profileImageUrl: true }).extend(record.shape)
 const cardReport = z.object({
   id,
   createdAt: instant,
-  reason: reportReason,
+  reason: shownReason,
   about: reportAbout.optional(),
   words: z.string().nullable(),
   /** What was reported as it was then, where it differs from the card's. */
@@ -41,7 +41,7 @@ export const queueItem = z.object({
   status: reportStatus,
   createdAt: instant,
   decidedAt: instant.nullable(),
-  reason: reportReason,
+  reason: shownReason,
   target: decisionTarget.omit({ part: true }).extend({ about: reportAbout.optional() }),
   /** Whose text it is, or who appeals. */
   author: authorView.extend({ reports: z.int(), decisions: z.int(), reversed: z.int() }),

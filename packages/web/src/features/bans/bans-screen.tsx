@@ -1,7 +1,7 @@
 import type { BanView } from '@lampstand/core/bans/contract';
 import { useRef, useState, type ReactNode, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REASON_TEXTS } from '@lampstand/core/languages/reason-texts';
+import { reasonText } from '@lampstand/core/reports/reason-text';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { Link } from 'react-router-dom';
 import { email as emailRule } from '@lampstand/core/text';
@@ -92,7 +92,7 @@ function BanItem({ ban, pathOf, onLift, flat = false }: BanItemProps) {
   const act = decision?.act === 'suspend' ? 'suspend' : decision ? 'delete' : 'none';
   const day = longDayOf(since, language);
   const fields = [
-    ...(decision ? [REASON_TEXTS[language][decision.reason].name] : []),
+    ...(decision ? [reasonText(decision.reason, language).name] : []),
     t('bans.since', { day }),
     ...(by ? [t('bans.by', { name: fullName(by) || t('member') })] : []),
   ];

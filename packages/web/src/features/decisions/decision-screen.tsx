@@ -2,7 +2,7 @@ import type { DecisionView, SealedContent } from '@lampstand/core/decisions/cont
 import { decisionTitle } from '@lampstand/core/decisions/notice-text';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REASON_TEXTS } from '@lampstand/core/languages/reason-texts';
+import { reasonText } from '@lampstand/core/reports/reason-text';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import { isAdmin } from '@lampstand/core/profiles/roles';
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft';
@@ -91,7 +91,7 @@ function DecisionDetails({ decision }: { decision: DecisionView }) {
   };
   const fields = [
     [t('decisions.fields.member'), member ? `${names.member(member)} ${handleOf(member)}` : names.member(member)],
-    [t('decisions.fields.reason'), REASON_TEXTS[language][reason].name],
+    [t('decisions.fields.reason'), reasonText(reason, language).name],
     [t('decisions.fields.words'), words],
     [t('decisions.fields.decidedBy'), t('decisions.byAt', decided)],
     [t(act === 'delete' ? 'decisions.fields.deletedAt' : 'decisions.fields.until'), until && momentOf(until, language)],

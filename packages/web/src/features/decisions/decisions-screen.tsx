@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { decisionTitle } from '@lampstand/core/decisions/notice-text';
 import { REASON_TEXTS } from '@lampstand/core/languages/reason-texts';
+import { reasonText } from '@lampstand/core/reports/reason-text';
 import { Link } from 'react-router-dom';
 import { act, ACTS } from '@lampstand/core/decisions/entity';
 import { fullName } from '@lampstand/core/profiles/full-name';
@@ -86,7 +87,7 @@ function DecisionRow({ decision, path }: { decision: DecisionView; path: string 
   const { act, member, decidedBy, removes, reason, reports, reversedAt, reversedBy, surface, createdAt } = decision;
   const became = removes ? 'remove' : act === 'delete' ? 'delete' : 'other';
   const details = [
-    REASON_TEXTS[language][reason].name,
+    reasonText(reason, language).name,
     t('decisions.by', { name: names.moderator(decidedBy) }),
     surface !== 'web' && t(`audit.surfaces.${surface}`),
     reports > 0 && t('decisions.reports', { count: reports }),

@@ -4,7 +4,7 @@ import { detectLanguage } from '@lampstand/core/posts/language';
 import { useId, type ReactNode, useState, type FormEvent } from 'react';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
-import { REASON_TEXTS } from '@lampstand/core/languages/reason-texts';
+import { reasonText } from '@lampstand/core/reports/reason-text';
 import { LIMITS } from '@lampstand/core/limits';
 import { cleaned } from '@lampstand/core/blank-text';
 import { refusalText } from '../../data/api-error.ts';
@@ -163,7 +163,7 @@ export function AppealDialog({
     },
   });
   const text = cleaned(words);
-  const reason = REASON_TEXTS[language][notice.reason].name;
+  const reason = reasonText(notice.reason, language).name;
   const title = [decisionTitle(notice, language), reason, longDayOf(notice.createdAt, language)].join(' · ');
 
   function send(event: FormEvent) {

@@ -10,7 +10,7 @@ import { Failed } from '../admin/moderation-list.tsx';
 import styles from './context.module.css';
 import type { QueuePaths } from './queue-card.tsx';
 import { decisionTitle } from '@lampstand/core/decisions/notice-text';
-import { REASON_TEXTS } from '@lampstand/core/languages/reason-texts';
+import { reasonText } from '@lampstand/core/reports/reason-text';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import type { MemberContext as Context, NoteView } from '@lampstand/core/users/context-contract';
 import { Link } from 'react-router-dom';
@@ -166,7 +166,7 @@ function DecisionLines({ context: { lastDecisions }, paths }: { context: Context
           <li key={id}>
             <span>
               <Link to={paths.decision(id)}>{decisionTitle(decision, language)}</Link>
-              {`, ${became ?? REASON_TEXTS[language][reason].name}`}
+              {`, ${became ?? reasonText(reason, language).name}`}
             </span>
             <time dateTime={createdAt}>{dayOf(createdAt, language)}</time>
             <span className={styles.more}>

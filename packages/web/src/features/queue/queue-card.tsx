@@ -14,7 +14,7 @@ import { decisionTitle } from '@lampstand/core/decisions/notice-text';
 import styles from './queue.module.css';
 import { Quote, ReportedBy } from './reported-by.tsx';
 import type { DecisionView } from '@lampstand/core/decisions/contract';
-import { REASON_TEXTS } from '@lampstand/core/languages/reason-texts';
+import { reasonText } from '@lampstand/core/reports/reason-text';
 import { Link } from 'react-router-dom';
 import { momentOf } from '../../i18n/day-of.ts';
 import type { TFunction } from 'i18next';
@@ -127,7 +127,7 @@ function AppealedDecision({ decision, path }: { decision: DecisionView; path: st
   const language = useLanguage((state) => state.language);
   const { reason, decidedBy, createdAt, words, member } = decision;
   const name = decidedBy ? fullName(decidedBy) || t('kinds.member') : t('context.formerModerator');
-  const decided = { reason: REASON_TEXTS[language][reason].name, name, when: momentOf(createdAt, language) };
+  const decided = { reason: reasonText(reason, language).name, name, when: momentOf(createdAt, language) };
   return (
     <div className="stack2">
       <h4 className="partTitle">{t('appeal.was')}</h4>
@@ -157,7 +157,7 @@ function decisionsText(t: TFunction<'queue'>, count: number, reversed: number): 
 
 /** Why a target was reported, each reason once. */
 function reasonNames(item: QueueItem, language: Language): string[] {
-  return reasonsOf(item).map((reason) => REASON_TEXTS[language][reason].name);
+  return reasonsOf(item).map((reason) => reasonText(reason, language).name);
 }
 
 export const DecideDialog = lazyDialog(() => import('./decide-dialog.tsx').then((part) => part.DecideDialog));

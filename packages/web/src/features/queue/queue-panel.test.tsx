@@ -33,6 +33,11 @@ describe('a report', () => {
     expect(card.textContent).not.toMatch(/earlier report|edited|As it is now/);
   });
 
+  it('of a reason that only a newer server knows has the name of another one (api-3)', async () => {
+    const { card } = await open([anItem({ reason: 'self_harm' as 'other' })]);
+    expect(within(card).getByRole('heading', { name: 'Other' })).toBeTruthy();
+  });
+
   it('cuts the text at 150 characters until it is expanded (reports-7)', async () => {
     const content = `${'We prayed all night. '.repeat(10)}The end.`;
     const { card, hands } = await open([anItem({ content })]);

@@ -1,4 +1,4 @@
-import { REASON_TEXTS } from '@lampstand/core/languages/reason-texts';
+import { reasonText } from '@lampstand/core/reports/reason-text';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { CardReport, QueueItem } from '@lampstand/core/reports/queue-contract';
@@ -67,7 +67,7 @@ function OneReport({ report, item }: { report: CardReport; item: QueueItem }) {
   const now = useNow();
   const { reporter, reason, about, words, content, imageUrl, createdAt } = report;
   const name = fullName(reporter) || t('kinds.member');
-  const why = reasonsOf(item).length > 1 ? REASON_TEXTS[language][reason].name : undefined;
+  const why = reasonsOf(item).length > 1 ? reasonText(reason, language).name : undefined;
   return (
     <li className={styles.report}>
       <p className={styles.by}>
