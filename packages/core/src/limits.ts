@@ -1,4 +1,4 @@
-/** Every limit in one table. Forms show them and the server enforces them. Lengths are UTF-16 units. */
+/** Every limit but the lengths of profile fields (profiles/fields.ts). Forms show them and the server enforces them. Lengths are UTF-16 units. */
 export const LIMITS = {
   post: 10_000,
   /** What the photo of a post shows. */
@@ -18,7 +18,6 @@ export const LIMITS = {
   reportContext: 5,
   name: 50,
   location: 120,
-  city: 100,
   email: 254,
   passwordMin: 8,
   passwordMax: 128,

@@ -1,5 +1,6 @@
 import { DEFAULT_KEEP_OUT, KEEP_OUT, type KeepOut } from '@lampstand/core/bans/entity';
 import { fullName } from '@lampstand/core/profiles/full-name';
+import { SINGLE_FIELDS } from '@lampstand/core/profiles/fields';
 import { higherRole, ROLES, type Role } from '@lampstand/core/profiles/roles';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { Argument, Option, type Command } from 'commander';
@@ -150,13 +151,13 @@ function emailOf({ email, emailProven }: ManagedUserView, { users }: Texts): str
 
 export function userDetails(user: ManagedUserView, texts: Texts): Pair[] {
   const { users, titles, words } = texts;
+  const shown = { ...user, gender: user.gender && users.genders[user.gender] };
   return [
     [titles.name, fullName(user) || words.none],
     [titles.email, emailOf(user, texts) ?? words.none],
     [users.role, users.roles[user.role]],
     ...(user.claimedRole ? [[users.claimedRole, users.roles[user.claimedRole]] as const] : []),
-    [users.fields.age, user.age === null ? words.none : String(user.age)],
-    [users.fields.gender, user.gender === null ? words.none : users.genders[user.gender]],
+    ...SINGLE_FIELDS.map((field): Pair => [users.fields[field], String(shown[field] ?? words.none)]),
     [users.location, [user.city, user.state, user.country].filter(Boolean).join(', ') || words.none],
     [users.joined, moment(user.createdAt)],
     [titles.id, user.id],

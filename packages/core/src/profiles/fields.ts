@@ -31,6 +31,18 @@ export type ProfileField = keyof typeof profileFields;
 
 export const PROFILE_FIELDS = Object.keys(profileFields) as ProfileField[];
 
+/** Of each field that is written, not chosen. */
+export const FIELD_LENGTHS = {
+  firstName: LIMITS.name,
+  lastName: LIMITS.name,
+  city: 100,
+} as const satisfies Partial<Record<ProfileField, number>>;
+
+const IN_NAME_OR_PLACE: readonly ProfileField[] = ['firstName', 'lastName', 'country', 'city', 'state'];
+
+/** The fields that moderators and admins see one by one, beside a member's name and place. */
+export const SINGLE_FIELDS = PROFILE_FIELDS.filter((field) => !IN_NAME_OR_PLACE.includes(field));
+
 /** A first or last name (profiles-10). */
 const name = z
   .string()
@@ -47,6 +59,6 @@ export const givenFields = {
   age: clearable(z.int().min(0).max(LIMITS.ageMax)),
   gender: clearable(gender),
   country: clearable(z.enum(COUNTRY_CODES)),
-  city: optionalLine(LIMITS.city),
+  city: optionalLine(FIELD_LENGTHS.city),
   state: clearable(z.enum(US_STATES.map((state) => state.code))),
 } satisfies Record<ProfileField, z.ZodType>;

@@ -1,5 +1,10 @@
-import { p } from '@mikro-orm/postgresql';
+import { p, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { uuidV7 } from './uuid-v7.ts';
+
+const naming = new UnderscoreNamingStrategy();
+
+/** The column of a property: `first_name` of `firstName`. */
+export const columnOf = (property: string): string => naming.propertyToColumnName(property);
 
 /** Made in Node, so that the id is known before the row is written. */
 export function primaryId() {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LIMITS } from '@lampstand/core/limits';
+import { FIELD_LENGTHS } from '@lampstand/core/profiles/fields';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { Rows } from '../../test/rows.ts';
@@ -159,7 +160,7 @@ describe('check constraints', () => {
     ['users_gender_check', { gender: 'X' }],
     ['users_first_name_check', { first_name: 'a'.repeat(LIMITS.name + 1) }],
     ['users_last_name_check', { last_name: '' }],
-    ['users_city_check', { city: 'a'.repeat(LIMITS.city + 1) }],
+    ['users_city_check', { city: 'a'.repeat(FIELD_LENGTHS.city + 1) }],
     ['users_email_check', { email: 'a'.repeat(LIMITS.email + 1) }],
     ['users_identity_check', { identity_issuer: 'https://id.example.org' }],
   ])('on %s reject %o', async (constraint, columns) => {

@@ -1,17 +1,16 @@
 import { authorView, type AuthorView } from '@lampstand/core/profiles/contract';
 import type { ClaimedRole } from '@lampstand/core/profiles/roles';
 import { userEntity } from '@lampstand/core/profiles/entity';
-import { UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
+import { columnOf } from '../db/columns.ts';
 import { Users, type UserRow } from './users.table.ts';
 
 type UserColumn = keyof UserRow & keyof typeof Users.properties;
 
 const authorFields = Object.keys(authorView.shape) as (keyof AuthorView)[];
-const naming = new UnderscoreNamingStrategy();
 
 /** Columns of `users u` named after their properties: `u.first_name as "firstName"`. */
 function select(names: readonly UserColumn[]): string {
-  return names.map((name) => `u.${naming.propertyToColumnName(name)} as "${name}"`).join(', ');
+  return names.map((name) => `u.${columnOf(name)} as "${name}"`).join(', ');
 }
 
 /** Core's `User`, from `users u`. */

@@ -1,11 +1,19 @@
 import { defineEntity, p, type InferEntity, type Opt } from '@mikro-orm/postgresql';
 import { LIMITS } from '@lampstand/core/limits';
 import type { User } from '@lampstand/core/profiles/entity';
-import { GENDERS } from '@lampstand/core/profiles/fields';
+import { FIELD_LENGTHS, GENDERS } from '@lampstand/core/profiles/fields';
 import { CLAIMED_ROLES, ROLES, type Role } from '@lampstand/core/profiles/roles';
 import { THEMES } from '@lampstand/core/profiles/theme';
-import { boundedText, createdAt, instant, primaryId } from '../db/columns.ts';
+import { boundedText, columnOf, createdAt, instant, primaryId } from '../db/columns.ts';
 import type { Mirrors } from '../db/mirrors.ts';
+
+type ProfileText = keyof typeof FIELD_LENGTHS;
+
+const profileText = (field: ProfileText) => boundedText(columnOf(field), FIELD_LENGTHS[field]).strictNullable();
+
+const profileTexts = Object.fromEntries(
+  (Object.keys(FIELD_LENGTHS) as ProfileText[]).map((field) => [field, profileText(field)]),
+) as Record<ProfileText, ReturnType<typeof profileText>>;
 
 export const Users = defineEntity({
   name: 'User',
@@ -13,12 +21,10 @@ export const Users = defineEntity({
   properties: {
     id: primaryId(),
     email: boundedText('email', LIMITS.email),
-    firstName: boundedText('first_name', LIMITS.name).strictNullable(),
-    lastName: boundedText('last_name', LIMITS.name).strictNullable(),
+    ...profileTexts,
     profileImageUrl: p.text().strictNullable(),
     age: p.smallint().check(`age >= ${LIMITS.ageMin} and age <= ${LIMITS.ageMax}`).strictNullable(),
     gender: p.enum(GENDERS).strictNullable(),
-    city: boundedText('city', LIMITS.city).strictNullable(),
     state: p.text().check('char_length(state) = 2').strictNullable(),
     country: p.text().check('char_length(country) = 2').strictNullable(),
     /** As appointed (moderation-3). */

@@ -1,6 +1,6 @@
 import { ALWAYS_REQUIRED } from '@lampstand/core/profiles/completeness';
 import { ADULT_AGE } from '@lampstand/core/profiles/rules';
-import { UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
+import { columnOf } from '../../db/columns.ts';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
@@ -13,8 +13,7 @@ export interface FoundPersonRow extends AuthorRow {
   isConnected: boolean;
 }
 
-const naming = new UnderscoreNamingStrategy();
-const IS_COMPLETE = ALWAYS_REQUIRED.map((field) => `${naming.propertyToColumnName(field)} is not null`).join(' and ');
+const IS_COMPLETE = ALWAYS_REQUIRED.map((field) => `${columnOf(field)} is not null`).join(' and ');
 
 /** As `isFindable` in core decides (search-4). */
 const IS_FINDABLE = `coalesce(is_findable, age >= ${ADULT_AGE})`;

@@ -55,10 +55,11 @@ export function ProfileFields({ form, missing, change, isCodeNext }: ProfileFiel
 
   const country = useWatch({ control: form.control, name: 'country' });
   const required: readonly ProfileFormField[] = requiredProfileFields(country, language);
-  const needed = (name: RequiredField) => ({
-    ...field(name),
-    required: required.includes(name),
-  });
+  const needed = (name: RequiredField) => {
+    const given = field(name);
+    const lacking = !given.error && missing.has(name) ? t(`errors.required.${name}`) : given.missing;
+    return { ...given, missing: lacking, required: required.includes(name) };
+  };
   const orOptional = (name: RequiredField) => ({ ...needed(name), optional: !required.includes(name) });
   const field = (name: ProfileFormField) => {
     const value = form.getValues(name);
@@ -67,13 +68,7 @@ export function ProfileFields({ form, missing, change, isCodeNext }: ProfileFiel
       ...form.register(name),
       label: t(`fields.${name}`),
       error,
-      missing: error
-        ? isBlank(value)
-          ? error
-          : undefined
-        : missing.has(name)
-          ? t(`errors.required.${name}`)
-          : undefined,
+      missing: error && isBlank(value) ? error : undefined,
     };
   };
   const isChild = [errors.age?.type, errors.age?.message].includes(CONSENT_NEEDED);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LIMITS } from '@lampstand/core/limits';
 import { hasStates, requiredProfileFields, REQUIRED_FIELDS } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { PROFILE_FIELDS as OWN_FIELDS, givenFields } from '@lampstand/core/profiles/fields';
+import { FIELD_LENGTHS, PROFILE_FIELDS as OWN_FIELDS, givenFields } from '@lampstand/core/profiles/fields';
 import { checkAge } from '@lampstand/core/profiles/rules';
 import { COUNTRY_CODES } from '@lampstand/core/reference/countries';
 import type { Language } from '@lampstand/core/languages/language';
@@ -49,7 +49,7 @@ function fieldsFor(country: string, language: Language) {
     ...givenFields,
     age,
     country: z.enum(COUNTRY_CODES),
-    city: required.includes('city') ? line(LIMITS.city).min(1) : givenFields.city,
+    city: required.includes('city') ? line(FIELD_LENGTHS.city).min(1) : givenFields.city,
     state: hasStates(country) ? (required.includes('state') ? state : givenFields.state) : nothing,
     email,
   });
@@ -62,13 +62,7 @@ export function profileFormValues(user: UserView): ProfileFormValues {
   return Object.fromEntries(shown) as ProfileFormValues;
 }
 
-/** Of each field that is written, not chosen. */
-const LENGTHS = {
-  firstName: LIMITS.name,
-  lastName: LIMITS.name,
-  city: LIMITS.city,
-  email: LIMITS.email,
-} satisfies Record<Exclude<ProfileFormField, 'age' | 'gender' | 'country' | 'state'>, number>;
+const LENGTHS: Partial<Record<ProfileFormField, number>> = { ...FIELD_LENGTHS, email: LIMITS.email };
 
 /** Fields that may be required (profiles-3). */
 const NEEDED = [...REQUIRED_FIELDS, 'email'] as const;
@@ -102,7 +96,7 @@ export function useFieldErrorText() {
     if (field === 'age') return t('errors.age', { min: LIMITS.ageMin, max: LIMITS.ageMax });
     const needed = NEEDED.find((name) => name === field);
     if (needed && (isBlank(value) || NOT_GIVEN.includes(kind ?? ''))) return t(`errors.required.${needed}`);
-    const limit = (LENGTHS as Partial<Record<ProfileFormField, number>>)[field];
+    const limit = LENGTHS[field];
     if (limit && TOO_LONG.includes(kind ?? '')) return t('errors.tooLong', { limit });
     return field === 'email' ? t('errors.email') : t('errors.other');
   };

@@ -22,6 +22,7 @@ import { US_STATES } from '@lampstand/core/reference/us-states';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import type { TFunction } from 'i18next';
 import { fullName } from '@lampstand/core/profiles/full-name';
+import { SINGLE_FIELDS } from '@lampstand/core/profiles/fields';
 import { useLanguage } from '../../stores/choices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, Icon } from '../../ui/button.tsx';
@@ -155,9 +156,9 @@ function PersonCard({ user, viewer, appointment, onDelete, onSetRole }: PersonCa
   const self = user.id === viewer.id;
   const names = NAMES[language].profileFields;
   const date = (at: string) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(at));
+  const shown = { ...user, gender: user.gender && t(`users.genders.${user.gender}`) };
   const profile: Fact[] = [
-    [names.age, user.age],
-    [names.gender, user.gender && t(`users.genders.${user.gender}`)],
+    ...SINGLE_FIELDS.map((field): Fact => [names[field], shown[field]]),
     [t('users.location'), locationOf(user, language)],
   ];
   const fields = [
