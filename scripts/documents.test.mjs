@@ -15,7 +15,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const places = new Set(
   tracked.flatMap((file) => file.split('/').map((_, at, parts) => `/${parts.slice(0, at + 1).join('/')}`)),
 );
-const sources = tracked.filter((file) => /^packages\/\w[\w-]*\/(src|vite)\/.*\.tsx?$/.test(file));
+const sources = tracked.filter((file) => /^packages\/\w[\w-]*\/(src|vite)\/.*\.(tsx?|sql)$/.test(file));
 
 /** Names that stand for any file, and one that no file should have. */
 const NOT_FILES = new Set(['x-route.tsx', 'x.table.ts', 'x.queries.ts', 'x.test.ts', 'utils.ts']);

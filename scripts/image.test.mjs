@@ -38,6 +38,7 @@ describe('the Docker image', () => {
         'dist/main.js',
         'dist/chunks/b.js',
         'src/db/functions/c.sql',
+        'src/db/migrations/d.sql',
         'src/db/schema.sql',
         'src/a.ts',
         'src/a.test.ts',
@@ -61,6 +62,7 @@ describe('the Docker image', () => {
         'dist/main.js',
         'package.json',
         'src/db/functions/c.sql',
+        'src/db/migrations/d.sql',
         'src/db/schema.sql',
       ]);
     } finally {
@@ -93,6 +95,7 @@ describe('the Docker image', () => {
       'packages/server/src/main.ts',
       'packages/server/assets/pages.css',
       'packages/server/src/db/functions/live.sql',
+      'packages/server/src/db/migrations/001-posts.sql',
       'packages/server/src/db/schema.sql',
       'packages/web/index.html',
       'packages/web/vite/leans.ts',

@@ -1,19 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { packageFolder } from '../package-folder.ts';
-
-/** Shipped with the bundle (`files` in package.json). */
-const FOLDER = path.join(packageFolder, 'src/db/functions');
-
-/** The files in alphabetical order. */
-function functionFiles(): { name: string; text: string }[] {
-  // A file system error would be mistaken for a connection error of PostgreSQL.
-  if (!existsSync(FOLDER)) throw new Error(`${FOLDER} is missing. It must be next to the folder of the built server.`);
-  const names = readdirSync(FOLDER).toSorted();
-  return names.map((name) => ({ name, text: readFileSync(path.join(FOLDER, name), 'utf8') }));
-}
+import { readSqlFiles } from './sql-files.ts';
 
 /**
  * Applies `functions/*.sql` to a database that has all migrations. A file is applied only if its content has changed, because
@@ -22,7 +9,7 @@ function functionFiles(): { name: string; text: string }[] {
 export async function applyFunctionFiles(em: EntityManager): Promise<void> {
   const rows = await em.execute<{ name: string; hash: string }[]>('select name, hash from function_files');
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
-  for (const { name, text } of functionFiles()) {
+  for (const { name, text } of readSqlFiles('functions')) {
     const hash = createHash('sha256').update(text).digest('hex');
     if (applied.get(name) === hash) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection

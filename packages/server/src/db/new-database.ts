@@ -1,10 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { packageFolder } from '../package-folder.ts';
-
-/** Shipped with the bundle, like the function files. */
-const FILE = path.join(packageFolder, 'src/db/schema.sql');
+import { readSql } from './sql-files.ts';
 
 /** What the migrations write into the tables of an empty database. */
 const FIRST_ROWS = `
@@ -21,9 +16,7 @@ const FIRST_ROWS = `
  * were before the file's last migration, such as for an old backup: then all of the `wanted` migrations run.
  */
 export async function createFromSchema(em: EntityManager, wanted: readonly string[]): Promise<void> {
-  // A file system error would be mistaken for a connection error of PostgreSQL.
-  if (!existsSync(FILE)) throw new Error(`${FILE} is missing. It must be next to the folder of the built server.`);
-  const schema = readFileSync(FILE, 'utf8');
+  const schema = readSql('schema.sql');
   const last = /^-- Tables after (\S+)$/m.exec(schema)?.[1] ?? '';
   const replaced = wanted.slice(0, wanted.indexOf(last) + 1);
   if (replaced.length === 0) return;

@@ -1,11 +1,12 @@
-import { Migrator, type Migration } from '@mikro-orm/migrations';
+import path from 'node:path';
+import { Migration, Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager, type EntityMetadata } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { applyFunctionFiles } from './function-files.ts';
-import { migrations } from './migrations/list.ts';
 import { prepareJobQueue } from './job-queue.ts';
 import { createFromSchema } from './new-database.ts';
 import { inTransaction } from './sql.ts';
+import { readSqlFiles } from './sql-files.ts';
 import { tables } from '../tables.ts';
 import { Stall } from './stall.ts';
 
@@ -18,6 +19,16 @@ const TIMEOUTS = {
 const CONNECT_TIMEOUT_MS = 4_000;
 /** An advisory lock. The number is arbitrary but unique in this database. */
 const MIGRATION_LOCK = 7_265_021_106;
+
+/** `migrations/*.sql`, in the order of their numbers, in which they run. */
+const migrations = readSqlFiles('migrations').map(({ name, text }) => ({
+  name: path.basename(name, '.sql'),
+  class: class extends Migration {
+    override up(): void {
+      this.addSql(text);
+    }
+  },
+}));
 
 export interface Database {
   orm: MikroORM;
@@ -130,9 +141,9 @@ export function unknownMigrations(names: readonly string[]): string[] {
   return names.filter((name) => !known.has(name));
 }
 
-/** In the order in which they run. The name of a migration is a field of its instances. */
+/** In the order in which they run. */
 export function migrationNames(): string[] {
-  return migrations.map((migration) => (Reflect.construct(migration, []) as Migration & { name: string }).name);
+  return migrations.map(({ name }) => name);
 }
 
 function migrationsUpTo(last: string | undefined): string[] {

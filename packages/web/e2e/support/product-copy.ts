@@ -18,8 +18,8 @@ export async function copyProduct(): Promise<ProductCopy> {
   const server = path.join(folder, 'server');
   const web = path.join(folder, 'web', 'dist');
   await mkdir(server);
-  for (const name of ['dist', 'assets', 'src/db/functions', 'src/db/schema.sql', 'package.json']) {
-    // oxlint-disable-next-line no-await-in-loop -- only five
+  for (const name of ['dist', 'assets', 'src/db/functions', 'src/db/migrations', 'src/db/schema.sql', 'package.json']) {
+    // oxlint-disable-next-line no-await-in-loop -- only six
     await cp(path.join(packages, 'server', name), path.join(server, name), { recursive: true });
   }
   await symlink(path.join(packages, 'server', 'node_modules'), path.join(server, 'node_modules'));

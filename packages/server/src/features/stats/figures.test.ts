@@ -4,7 +4,7 @@ import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
-import { migrations } from '../../db/migrations/list.ts';
+import { readSql } from '../../db/sql-files.ts';
 
 const test = await startTestApp();
 const { pool } = test.db;
@@ -153,15 +153,7 @@ describe('the figures of moderation (moderation-22)', () => {
     const before = await figures();
     await pool.query('drop trigger reports_facts on reports; drop table report_facts');
     await pool.query('update reports set decision_id = null');
-    const migration = migrations.find(({ name }) => name === 'ReportFacts') as never as new () => {
-      addSql: (sql: string) => void;
-      up: () => void;
-    };
-    const statements = new migration();
-    const sent: string[] = [];
-    statements.addSql = (sql) => sent.push(sql);
-    statements.up();
-    for (const sql of sent) await pool.query(sql);
+    await pool.query(readSql('migrations/033-report-facts.sql'));
     expect(await figures()).toEqual(before);
   });
 });
