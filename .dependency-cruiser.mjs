@@ -108,7 +108,7 @@ export default {
       severity: 'error',
       from: {
         path: `${web}/features/`,
-        pathNot: `${web}/features/(admin|audit|bans|community|content|decisions|door|queue|reports|stats|users)/`,
+        pathNot: `${web}/features/(admin|audit|bans|community|content|decisions|joining|queue|reports|stats|users)/`,
       },
       to: { path: `${web}/features/admin/` },
     },

@@ -27,7 +27,7 @@ export interface Product {
   kill(): Promise<void>;
 }
 
-/** Of a community without the demo. Its door is open, unless it is new. */
+/** Of a community without the demo. Anyone can join, unless it is new. */
 export const FIRST_ADMIN = { email: 'first-admin@grace.example', password: 'walk on the water' };
 
 interface Start {
@@ -62,7 +62,7 @@ export async function startProduct({
   const isCopy = after === undefined && kind !== 'new' && (await copyKept(kind, dataDir));
   try {
     const server = await launch({ kind, dataDir, built, env, port: after && Number(new URL(after.url).port) });
-    if (kind === 'open' && !after && !isCopy) await openDoor(server.url);
+    if (kind === 'open' && !after && !isCopy) await openJoining(server.url);
     return { ...server, dataDir, stop: () => server.end().then(() => remove(dataDir)) };
   } catch (error) {
     await remove(dataDir);
@@ -128,7 +128,7 @@ async function copyKept(kind: 'demo' | 'open', dataDir: string): Promise<boolean
   if (!existsSync(kept)) {
     const first = await mkdtemp(`${kept}-`);
     const server = await launch({ kind, dataDir: first });
-    if (kind === 'open') await openDoor(server.url);
+    if (kind === 'open') await openJoining(server.url);
     await server.end();
     // Copies would all try to use the same port.
     await remove(path.join(first, 'postgres', 'port'));
@@ -143,13 +143,13 @@ async function copyKept(kind: 'demo' | 'open', dataDir: string): Promise<boolean
 }
 
 /** Lets everybody in, as most tests need it. */
-async function openDoor(url: string): Promise<void> {
+async function openJoining(url: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json', Origin: url };
   const login = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(FIRST_ADMIN) });
   const { token } = (await login.json()) as { token: string };
   const init = { method: 'PATCH', headers: { ...headers, Authorization: `Bearer ${token}` }, body: '{"mode":"open"}' };
   const answer = await fetch(`${url}/api/admin/community`, init);
-  if (!answer.ok) throw new Error(`The door does not open: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The community does not open: ${answer.status} ${await answer.text()}`);
 }
 
 /** Rejects with the server's output if it ends before it is ready. */

@@ -9,7 +9,7 @@ import { moderationApi } from '@lampstand/core/api/moderation';
 import { SURFACE_HEADER } from '@lampstand/core/audit/entity';
 import { authApi } from '@lampstand/core/auth/contract';
 import { communityApi } from '@lampstand/core/community/contract';
-import { invitationsApi } from '@lampstand/core/door/contract';
+import { invitationsApi } from '@lampstand/core/joining/contract';
 import { isErrorCode, type ErrorBody } from '@lampstand/core/errors';
 import type { Language } from '@lampstand/core/languages/language';
 import { eventsApi } from '@lampstand/core/live/contract';

@@ -1,6 +1,6 @@
 import type { BanView } from '@lampstand/core/bans/contract';
 import type { DecisionView } from '@lampstand/core/decisions/contract';
-import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
+import type { AdminApplicationView } from '@lampstand/core/joining/applications-contract';
 import type { ErrorCode } from '@lampstand/core/errors';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { ManagedUserView } from '@lampstand/core/users/contract';

@@ -1,6 +1,6 @@
 import type { CommunityView } from '@lampstand/core/community/contract';
 import { DEFAULT_COMMUNITY } from '@lampstand/core/community/defaults';
-import { JOINING_MODES, type JoiningMode } from '@lampstand/core/door/modes';
+import { JOINING_MODES, type JoiningMode } from '@lampstand/core/joining/modes';
 import { LANGUAGES } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { MailTestView } from '@lampstand/core/setup/contract';
@@ -129,9 +129,9 @@ export async function community({ cli, client, answers, options }: Step, email: 
 }
 
 /** How people join, and what is asked of those who want to. */
-export async function door({ cli, client, answers, options }: Step, before: CommunityView): Promise<CommunityView> {
+export async function joining({ cli, client, answers, options }: Step, before: CommunityView): Promise<CommunityView> {
   const { texts, out, language } = cli;
-  out.note(texts.setup.steps.door);
+  out.note(texts.setup.steps.joining);
   const all = JOINING_MODES.join(', ');
   let mode: JoiningMode | undefined;
   while (mode === undefined) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
+import type { AdminApplicationView } from '@lampstand/core/joining/applications-contract';
 import { admin, applied, cliOf, member, type Member } from './community.ts';
 
 let ruth: Member;
@@ -19,7 +19,7 @@ const listed = (state = 'waiting') =>
   jsonOf<AdminApplicationView[]>('applications', 'list', '--state', state, '--limit', '100');
 const apply = () => applied(ruth);
 
-describe('applications (door-6)', () => {
+describe('applications (joining-6)', () => {
   it('are listed and shown, by id or its last characters', async () => {
     const one = await apply();
     const line = (await cli('applications', 'list')).stdout.split('\n').find((text) => text.startsWith(one.id));

@@ -15,7 +15,7 @@ async function removeMember(...options: string[]): Promise<string> {
   return email;
 }
 
-describe('deleted members (door-10)', () => {
+describe('deleted members (joining-10)', () => {
   it('are kept out for a year, listed, found by their address and let back in', async () => {
     const email = await removeMember();
     const [ban] = await listed();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InvitationView } from '@lampstand/core/door/contract';
+import type { InvitationView } from '@lampstand/core/joining/contract';
 import { admin, cliOf, member, url } from './community.ts';
 
 let cli: ReturnType<typeof cliOf>;
@@ -11,7 +11,7 @@ afterAll(() => cli('community', 'set', '--mode', 'open', '--members-invite', 'ye
 
 const jsonOf = async <T>(...args: string[]) => JSON.parse((await cli(...args, '--json')).stdout) as T;
 
-describe('invitations (door-4)', () => {
+describe('invitations (joining-4)', () => {
   it('are created, listed and revoked, by code or link', async () => {
     const { stdout } = await cli('invitations', 'create', '--for', '30', '--days', '90', '--note', 'Youth retreat');
     const [link = ''] = stdout.split('\n');
@@ -49,7 +49,7 @@ describe('invitations (door-4)', () => {
     expect((await cliOf(await member())('invitations', 'list')).code).toBe(1);
   });
 
-  it('follow the mode of the community (door-1)', async () => {
+  it('follow the mode of the community (joining-1)', async () => {
     expect((await cli('community', 'set', '--mode', 'closed')).stdout).toContain('Door\tclosed\n');
     expect(await cli('invitations', 'create')).toMatchObject({
       code: 1,

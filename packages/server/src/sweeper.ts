@@ -17,7 +17,7 @@ import { removeMailFiles } from './mail/mail-files.ts';
 import { keepHead } from './features/audit/heads.ts';
 import { deleteBansOver } from './features/bans/bans.service.ts';
 import { deleteDueMembers, purgeSealed } from './features/decisions/due.service.ts';
-import { forgetApplications } from './features/door/applications.service.ts';
+import { forgetApplications } from './features/joining/applications.service.ts';
 import { sweepMedia } from './features/media/media-sweeper.ts';
 import { deleteOldWatermarks } from './features/push/watermarks.queries.ts';
 import { describeError } from './log-error.ts';

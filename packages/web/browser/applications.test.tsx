@@ -23,7 +23,7 @@ async function open(answers: Answers = {}): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 }
 
-test('a moderator decides by key and undoes it, and decides again (door-6)', async () => {
+test('a moderator decides by key and undoes it, and decides again (joining-6)', async () => {
   await open();
   await userEvent.keyboard('jx');
   await expect.element(cardOf('Ana Ortiz')).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ test('a decision that is lost with the connection can be sent again', async () =
   await expect.poll(() => server.callsOf('moderation.decideApplication')).toHaveLength(1);
 });
 
-test('somebody who was refused can still be let in, by button (door-6)', async () => {
+test('somebody who was refused can still be let in, by button (joining-6)', async () => {
   await open({
     'moderation.applications': ({ query }) =>
       query.get('state') === 'decided' ? [{ ...luis, decision: decisionOf('refused') }] : [ana],

@@ -9,7 +9,7 @@ import { expectToast } from './support/toast.ts';
 
 const { users, deleteUser, bans } = texts.en.moderation;
 
-test('an admin deletes a member for good (door-8)', async () => {
+test('an admin deletes a member for good (joining-8)', async () => {
   await openApp('/admin/users', {
     as: admin,
     answers: { ...moderation, 'moderation.memberContext': contextOf(walter, false) },
@@ -24,7 +24,7 @@ test('an admin deletes a member for good (door-8)', async () => {
   expect([call?.params['userId'], call?.body]).toEqual([walter.id, { keepOut: 'always' }]);
 });
 
-test('an admin finds by an address who is kept out, and lets them back in (door-10)', async () => {
+test('an admin finds by an address who is kept out, and lets them back in (joining-10)', async () => {
   const email = 'raul@example.org';
   await openApp('/admin/users', { as: admin, answers: moderation });
   await page.getByRole('link', { name: bans.title }).click();

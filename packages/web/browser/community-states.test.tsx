@@ -25,21 +25,21 @@ const states: Omit<State, 'as' | 'answers'>[] = [
     },
   },
   {
-    name: 'the door by approval',
+    name: 'joining by approval',
     path: '/admin/community',
     community: { mode: 'approval', questions: { en: QUESTION, es: QUESTION } },
     reach: (t) =>
       expect
-        .poll(() => page.getByRole('textbox', { name: new RegExp(t.community.door.question) }).elements().length)
+        .poll(() => page.getByRole('textbox', { name: new RegExp(t.community.joining.question) }).elements().length)
         .toBe(2),
   },
   {
     name: 'invitations, with an error',
     path: '/admin/invitations',
     reach: async (t) => {
-      await page.getByRole('radio', { name: t.door.admin.many }).click();
+      await page.getByRole('radio', { name: t.joining.admin.many }).click();
       await page.getByRole('spinbutton').fill('1');
-      await page.getByRole('button', { name: t.door.create }).click();
+      await page.getByRole('button', { name: t.joining.create }).click();
       await expect.element(page.getByRole('spinbutton')).toHaveAttribute('aria-invalid', 'true');
     },
   },
@@ -47,7 +47,7 @@ const states: Omit<State, 'as' | 'answers'>[] = [
     name: 'a new invitation',
     path: '/admin/invitations',
     reach: async (t) => {
-      await page.getByRole('button', { name: t.door.create }).click();
+      await page.getByRole('button', { name: t.joining.create }).click();
       await expect.element(page.getByRole('img', { name: /[A-Z]{4}-[A-Z]{4}/ })).toBeVisible();
       await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     },
@@ -95,12 +95,12 @@ testStates([
     answers: { ...moderation, 'moderation.applications': [] },
     reach: (t) => expect.element(page.getByRole('heading', { name: t.applications.none.waiting.title })).toBeVisible(),
   },
-  ...(['approval', 'invitation', 'closed', 'unopened'] as const).map((door) => ({
-    name: `landing screen, ${door}`,
+  ...(['approval', 'invitation', 'closed', 'unopened'] as const).map((state) => ({
+    name: `landing screen, ${state}`,
     path: '/',
     as: null,
-    community: door === 'unopened' ? { isSetUp: false } : { mode: door },
-    reach: (t: Texts) => expect.element(page.getByText(t.landing.door[door])).toBeVisible(),
+    community: state === 'unopened' ? { isSetUp: false } : { mode: state },
+    reach: (t: Texts) => expect.element(page.getByText(t.landing.joining[state])).toBeVisible(),
   })),
   {
     name: 'inviting somebody',
@@ -108,7 +108,7 @@ testStates([
     answers: { ...account, 'invitations.list': [invitation] },
     reach: async (t) => {
       await page.getByRole('button', { name: t.profiles.invite.title }).click();
-      const dialog = page.getByRole('dialog', { name: t.door.title });
+      const dialog = page.getByRole('dialog', { name: t.joining.title });
       await expect.element(dialog.getByRole('img', { name: /[A-Z]{4}-[A-Z]{4}/ })).toBeVisible();
     },
   },
@@ -118,7 +118,7 @@ testStates([
     answers: account,
     reach: async (t) => {
       await page.getByRole('button', { name: t.profiles.invite.title }).click();
-      await expect.element(page.getByRole('dialog', { name: t.door.title })).toBeVisible();
+      await expect.element(page.getByRole('dialog', { name: t.joining.title })).toBeVisible();
     },
   },
 ]);

@@ -74,10 +74,10 @@ test('open apps follow without a reload (community-2)', async () => {
   expect(document.body.dataset['accent']).toBe('plum');
 });
 
-test('an admin lets people in first, with a question in each language (door-1, door-5)', async () => {
+test('an admin lets people in first, with a question in each language (joining-1, joining-5)', async () => {
   await openApp('/admin/community', { as: admin, answers: moderation });
-  await page.getByRole('radio', { name: t.community.door.modes.approval }).click();
-  await page.getByRole('textbox', { name: `${t.community.door.question} in English` }).fill(QUESTION);
+  await page.getByRole('radio', { name: t.community.joining.modes.approval }).click();
+  await page.getByRole('textbox', { name: `${t.community.joining.question} in English` }).fill(QUESTION);
   const questions = { en: QUESTION, es: null };
   server.answer({ 'moderation.changeCommunity': { ...later, mode: 'approval', questions } });
   await save();
@@ -102,35 +102,35 @@ test('an admin chooses where mail goes when no moderator gets any (alerts-6)', a
   await expect.element(field).toHaveValue('');
 });
 
-test('a member makes a link, copies it, and revokes it (door-2)', async () => {
+test('a member makes a link, copies it, and revokes it (joining-2)', async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
   await openApp('/register', { answers: { ...account, 'invitations.create': invitation, 'invitations.list': [] } });
   await page.getByRole('button', { name: t.profiles.invite.title }).click();
-  const dialog = page.getByRole('dialog', { name: t.door.title });
+  const dialog = page.getByRole('dialog', { name: t.joining.title });
   await expect.element(dialog.getByText(/You get a link for one person/)).toBeVisible();
   server.answer({ 'invitations.list': [invitation] });
-  await dialog.getByRole('button', { name: t.door.create }).click();
-  await expect.element(dialog.getByRole('textbox', { name: t.door.link })).toHaveValue(invitation.url);
-  await dialog.getByRole('button', { name: t.door.copy }).click();
-  await expectToast(t.door.copied, t.door.copiedText);
+  await dialog.getByRole('button', { name: t.joining.create }).click();
+  await expect.element(dialog.getByRole('textbox', { name: t.joining.link })).toHaveValue(invitation.url);
+  await dialog.getByRole('button', { name: t.joining.copy }).click();
+  await expectToast(t.joining.copied, t.joining.copiedText);
   expect(copied).toEqual([invitation.url]);
   server.answer({ 'invitations.revoke': undefined, 'invitations.list': [{ ...invitation, state: 'revoked' }] });
   await dialog.getByRole('listitem').first().getByRole('button').click();
-  await expect.element(dialog.getByRole('listitem').getByText(t.door.states.revoked)).toBeVisible();
-  await expect.element(dialog.getByRole('heading', { name: t.door.own })).toHaveFocus();
+  await expect.element(dialog.getByRole('listitem').getByText(t.joining.states.revoked)).toBeVisible();
+  await expect.element(dialog.getByRole('heading', { name: t.joining.own })).toHaveFocus();
 });
 
-test('an admin makes an invitation for many, revokes it, and sees all (door-3, door-4)', async () => {
+test('an admin makes an invitation for many, revokes it, and sees all (joining-3, joining-4)', async () => {
   await openApp('/admin/invitations', { as: admin, answers: { ...moderation, 'moderation.invitations': [] } });
-  await page.getByRole('radio', { name: t.door.admin.many }).click();
-  await page.getByRole('textbox', { name: t.door.admin.note }).fill('Youth retreat');
+  await page.getByRole('radio', { name: t.joining.admin.many }).click();
+  await page.getByRole('textbox', { name: t.joining.admin.note }).fill('Youth retreat');
   server.answer({
     'invitations.create': invitation,
     'moderation.invitations': [{ ...invitation, note: 'Youth retreat' }],
   });
-  await page.getByRole('button', { name: t.door.create }).click();
-  await expect.element(page.getByRole('heading', { name: t.door.admin.made })).toHaveFocus();
+  await page.getByRole('button', { name: t.joining.create }).click();
+  await expect.element(page.getByRole('heading', { name: t.joining.admin.made })).toHaveFocus();
   await expect
     .poll(() => server.callsOf('invitations.create')[0]?.body)
     .toEqual({ places: 30, days: 14, note: 'Youth retreat' });
@@ -139,12 +139,12 @@ test('an admin makes an invitation for many, revokes it, and sees all (door-3, d
   server.answer({ 'invitations.revoke': undefined, 'moderation.invitations': [] });
   await row.getByRole('button').click();
   await expect.element(row).not.toBeInTheDocument();
-  await expect.element(page.getByRole('heading', { name: t.door.admin.title, level: 2, exact: true })).toHaveFocus();
-  await page.getByRole('button', { name: t.door.admin.all }).click();
+  await expect.element(page.getByRole('heading', { name: t.joining.admin.title, level: 2, exact: true })).toHaveFocus();
+  await page.getByRole('button', { name: t.joining.admin.all }).click();
   await expect.poll(() => server.callsOf('moderation.invitations').at(-1)?.query.get('state')).toBe('all');
 });
 
-test('an admin takes inviting away, and members’ open apps follow (door-3)', async () => {
+test('an admin takes inviting away, and members’ open apps follow (joining-3)', async () => {
   await openApp('/admin/invitations', { as: admin, answers: moderation });
   server.answer({ 'moderation.changeCommunity': { ...later, membersInvite: false } });
   await page.getByRole('checkbox').click();

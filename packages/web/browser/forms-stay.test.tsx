@@ -1,5 +1,5 @@
 import type { BanView } from '@lampstand/core/bans/contract';
-import type { AdminInvitationView } from '@lampstand/core/door/contract';
+import type { AdminInvitationView } from '@lampstand/core/joining/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { admin, anId, someStats } from '../test/moderation.ts';
@@ -30,8 +30,8 @@ for (const { path, list, form, waiting } of [
   {
     path: '/admin/invitations',
     list: (arrived: Promise<void>): Answers => ({ 'moderation.invitations': () => arrived.then(() => [invitation]) }),
-    form: en.door.admin.new,
-    waiting: en.door.loading,
+    form: en.joining.admin.new,
+    waiting: en.joining.loading,
   },
   {
     path: '/admin/users/kept-out',

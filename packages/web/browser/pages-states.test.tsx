@@ -123,7 +123,7 @@ testStates([
     },
   },
   {
-    name: 'the door before a testimony',
+    name: 'a testimony before signing in',
     path: `/posts/${NOBODY}`,
     as: null,
     reach: (t) => expect.element(page.getByRole('heading', { name: t.pages.sent.title })).toBeVisible(),

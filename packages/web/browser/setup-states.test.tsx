@@ -51,9 +51,9 @@ testStates([
     await page.getByRole('button', { name: t.setup.next }).click();
     await expect.poll(errors).toBe(2);
   }),
-  step('door to set up', 'door', async (t) => {
-    await page.getByRole('radio', { name: t.setup.door.modes.approval }).click();
-    await expect.element(page.getByRole('textbox', { name: t.setup.door.question })).toBeVisible();
+  step('joining to set up', 'joining', async (t) => {
+    await page.getByRole('radio', { name: t.setup.joining.modes.approval }).click();
+    await expect.element(page.getByRole('textbox', { name: t.setup.joining.question })).toBeVisible();
   }),
   step(
     'mail to set up, refused',

@@ -107,19 +107,19 @@ test('the community step keeps what is typed, over lost connections and reloads'
   await field(w.community.contact).fill('office@grace.example');
   await savingIsLost('community', typed);
   await go(w.next);
-  await heading(w.door.title);
+  await heading(w.joining.title);
   expect(saved).toMatchObject({ name: NAME, contactEmail: 'office@grace.example', taglines: { es: TAGLINE } });
 });
 
-test('the door step keeps what is typed, and the mail step says when it cannot be loaded', async () => {
-  await openStep('door');
+test('the joining step keeps what is typed, and the mail step says when it cannot be loaded', async () => {
+  await openStep('joining');
   const typed = async () => {
-    await heading(w.door.title);
-    await expect.element(page.getByRole('radio', { name: w.door.modes.approval })).toBeChecked();
-    await expect.element(field(w.door.question)).toHaveValue(QUESTION);
+    await heading(w.joining.title);
+    await expect.element(page.getByRole('radio', { name: w.joining.modes.approval })).toBeChecked();
+    await expect.element(field(w.joining.question)).toHaveValue(QUESTION);
   };
-  await field(w.door.question).fill(QUESTION);
-  await savingIsLost('door', typed);
+  await field(w.joining.question).fill(QUESTION);
+  await savingIsLost('joining', typed);
   trouble.expect(/no_network|Failed to fetch/);
   server.answer({ 'setup.show': noNetwork });
   await go(w.next);
@@ -160,5 +160,5 @@ test('the end is asked for again until it is answered, and then shows the invita
   await expect.element(failed).toBeVisible();
   server.answer(usual);
   await go(w.retry);
-  await expect.element(field(t.door.link)).toBeVisible();
+  await expect.element(field(t.joining.link)).toBeVisible();
 });

@@ -57,7 +57,7 @@ testStates([
     'ask to join, with every error',
     { ...SIGN_UP, asks: true },
     async (t) => {
-      await page.getByRole('button', { name: t.signIn.door.ask }).click();
+      await page.getByRole('button', { name: t.signIn.joining.ask }).click();
       await errors(4);
     },
     { answers: { 'auth.signup': () => wrong('email', 'password') } },
@@ -65,23 +65,23 @@ testStates([
   screen(
     'the code of an invitation that is over',
     { screen: 'invitation', given: 'BCDF-GHJK', error: 'over' },
-    heading((t) => t.door.title),
+    heading((t) => t.joining.title),
   ),
   screen(
     'no invitation',
     { screen: 'invitation', given: '', error: null },
-    heading((t) => t.door.title),
+    heading((t) => t.joining.title),
     { community: { mode: 'approval' } },
   ),
   screen(
-    'a closed door',
+    'a closed community',
     { screen: 'closed' },
-    heading((t) => t.door.closedTitle),
+    heading((t) => t.joining.closedTitle),
   ),
   screen(
     'a community that is not open',
     { screen: 'unopened' },
-    heading((t) => t.door.unopenedTitle),
+    heading((t) => t.joining.unopenedTitle),
   ),
   screen(
     'forgotten password, with an error',
@@ -187,17 +187,17 @@ testStates([
       answer: LONG,
       hasMail: true,
     },
-    heading((t) => t.door.waitingTitle),
+    heading((t) => t.joining.waitingTitle),
   ),
   screen(
     'withdrawing',
     { screen: 'withdraw' },
-    heading((t) => t.door.withdrawTitle),
+    heading((t) => t.joining.withdrawTitle),
   ),
   screen(
     'not this time',
     { screen: 'refused', until: '2026-12-24T12:00:00.000Z' },
-    heading((t) => t.door.refusedTitle),
+    heading((t) => t.joining.refusedTitle),
   ),
   screen(
     'log out',

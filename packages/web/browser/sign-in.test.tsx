@@ -51,7 +51,7 @@ test('password managers know the fields by their attributes (auth-1)', async () 
   expect(knownBy('email')).toEqual(email);
   expect(knownBy('password')).toEqual({ ...password, autocomplete: 'current-password' });
   await open({ ...SIGN_UP, asks: true });
-  await expect.element(field(t.door.name)).toHaveFocus();
+  await expect.element(field(t.joining.name)).toHaveFocus();
   expect(knownBy('email')).toEqual(email);
   expect(knownBy('password')).toEqual({ ...password, autocomplete: 'new-password' });
   expect(knownBy('name')).toMatchObject({ name: 'name', autocomplete: 'name' });
@@ -69,17 +69,17 @@ test('password managers know the fields by their attributes (auth-1)', async () 
 
 test('a switch of language or theme keeps what was typed, and what was wrong', async () => {
   await open({ ...SIGN_UP, asks: true }, { 'auth.signup': () => refusal('email_taken') });
-  await field(t.door.name).fill('Ana');
+  await field(t.joining.name).fill('Ana');
   await field(t.email).fill('ana@example.org');
   await field(t.password).fill('four lamps at night');
   await page.getByRole('button', { name: texts.en.common.reveal.show }).click();
   await page.getByRole('textbox', { name: 'How do you know us?' }).fill('From the fair.');
-  await press(t.door.ask);
+  await press(t.joining.ask);
   await expect.element(field(t.email)).toHaveFocus();
   await press('Español');
   await press(texts.es.signIn.theme.dark);
-  await expect.element(page.getByRole('heading', { name: texts.es.signIn.door.askTitle })).toBeVisible();
-  await expect.element(field(texts.es.signIn.door.name)).toHaveValue('Ana');
+  await expect.element(page.getByRole('heading', { name: texts.es.signIn.joining.askTitle })).toBeVisible();
+  await expect.element(field(texts.es.signIn.joining.name)).toHaveValue('Ana');
   await expect.element(field(texts.es.signIn.email)).toHaveValue('ana@example.org');
   await expect.element(field(texts.es.signIn.email)).toHaveAccessibleDescription(/Ya hay una cuenta/);
   await expect.element(field(texts.es.signIn.password)).toHaveValue('four lamps at night');
@@ -167,7 +167,7 @@ test('an account leads home, to the code that was mailed, or to the page of an a
   await press(t.createAccount);
   await expect.poll(() => gone).toEqual(['/api/login', '/api/verify']);
   await open({ ...SIGN_UP, asks: true }, { 'auth.signup': () => refusal('not_admitted') });
-  await press(t.door.ask);
+  await press(t.joining.ask);
   await expect.poll(() => gone).toEqual(['/api/login', '/api/verify', '/api/application']);
 });
 
@@ -178,13 +178,13 @@ test('a new account is told of the privacy policy, beside the form', async () =>
   await expect.element(policy).toHaveAttribute('target', '_blank');
 });
 
-test('the form of an application says at once all that is missing (door-5)', async () => {
+test('the form of an application says at once all that is missing (joining-5)', async () => {
   const fields = [{ field: 'password', issue: 'too_short' as const }];
   await open({ ...SIGN_UP, asks: true }, { 'auth.signup': () => refusal('invalid_input', { fields }) });
   await field(t.email).fill('ana@example.org');
-  await press(t.door.ask);
-  await expect.element(field(t.door.name)).toHaveFocus();
-  await expect.element(field(t.door.name)).toHaveAccessibleDescription(t.errors.name.missing);
+  await press(t.joining.ask);
+  await expect.element(field(t.joining.name)).toHaveFocus();
+  await expect.element(field(t.joining.name)).toHaveAccessibleDescription(t.errors.name.missing);
   await expect.element(field(t.password)).toHaveAccessibleDescription(/at least 8 characters/);
   await expect
     .element(page.getByRole('textbox', { name: 'How do you know us?' }))
@@ -247,14 +247,14 @@ test('a link that was used meanwhile offers a new one instead of the field (auth
 test('an invitation that is pasted is opened, and an empty one is not', async () => {
   await open({ screen: 'invitation', given: '', error: null });
   await press(t.continue);
-  await expect.element(field(t.door.label)).toHaveAccessibleDescription(t.door.missing);
-  await expect.element(field(t.door.label)).toHaveFocus();
-  await field(t.door.label).fill('https://grace.example/i/BCDF-GHJK');
+  await expect.element(field(t.joining.label)).toHaveAccessibleDescription(t.joining.missing);
+  await expect.element(field(t.joining.label)).toHaveFocus();
+  await field(t.joining.label).fill('https://grace.example/i/BCDF-GHJK');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => gone).toEqual(['/api/signup?invitation=https%3A%2F%2Fgrace.example%2Fi%2FBCDF-GHJK']);
 });
 
-test('the page of an applicant is loaded again once the server says something else (door-5)', async () => {
+test('the page of an applicant is loaded again once the server says something else (joining-5)', async () => {
   const waiting = {
     screen: 'waiting',
     name: 'Ana',

@@ -107,7 +107,7 @@ test('an unknown address leads a member to a screen that says so', async () => {
   await expect.element(missing).toBeVisible();
 });
 
-test('a visitor sees the door, which leads back to the testimony after logging in or signing up (posts-14)', async () => {
+test('a visitor sees how to log in or join, which leads back to the testimony after logging in or signing up (posts-14)', async () => {
   const go = vi.spyOn(navigation, 'go').mockImplementation(() => undefined);
   await openApp(ADDRESS, { as: null });
   await page.getByRole('button', { name: t.pages.sent.logIn }).click();

@@ -82,17 +82,17 @@ for (const { where, language, options } of wheres('es, desk')) {
     try {
       await test.step('an admin chooses it with a question, and visitors read it', async () => {
         await admin.page.goto('/admin/community');
-        await admin.page.getByRole('radio', { name: t.community.door.modes.approval }).check();
-        const questions = admin.page.getByRole('textbox', { name: new RegExp(t.community.door.question) });
+        await admin.page.getByRole('radio', { name: t.community.joining.modes.approval }).check();
+        const questions = admin.page.getByRole('textbox', { name: new RegExp(t.community.joining.question) });
         await expect(questions).toHaveCount(2);
         await questions.first().fill('Who told you about us?');
         await questions.last().fill('Who told you about us?');
         await admin.page.getByRole('button', { name: t.community.save }).click();
         await expectToast(admin.page, t.community.saved, t.community.savedText);
         const visitor = await community.visitor(options);
-        expect(await (await visitor.context.request.get('/')).text()).toContain(t.landing.door.approval);
+        expect(await (await visitor.context.request.get('/')).text()).toContain(t.landing.joining.approval);
         await visitor.page.goto('/');
-        await expect(visitor.page.getByText(t.landing.door.approval)).toBeVisible();
+        await expect(visitor.page.getByText(t.landing.joining.approval)).toBeVisible();
       });
 
       const ana = anApplicant();
@@ -158,7 +158,7 @@ for (const { where, language, options } of wheres('es, desk')) {
         await hers.goto('/api/application');
         await hers.getByRole('link', { name: words.withdraw }).click();
         await hers.getByRole('button', { name: words.withdrawNow }).click();
-        await expect(hers.getByText(t.landing.door.approval)).toBeVisible();
+        await expect(hers.getByText(t.landing.joining.approval)).toBeVisible();
         await expect(cardOf(page, rosa)).toHaveCount(0);
       });
     } finally {

@@ -51,7 +51,7 @@ test('from an empty server to the third member, in Spanish on a phone', async ({
 
     await test.step('before the set-up, nobody comes in', async () => {
       await page.goto('/');
-      await expect(page.getByText(t.landing.door.unopened)).toBeVisible();
+      await expect(page.getByText(t.landing.joining.unopened)).toBeVisible();
       await page.goto('/api/signup');
       await expect(page.getByRole('heading', { name: 'Esta comunidad todavía no está abierta' })).toBeVisible();
       await page.goto('/setup#wrong');
@@ -89,10 +89,10 @@ test('from an empty server to the third member, in Spanish on a phone', async ({
       await go(page, t.setup.next);
     });
 
-    await test.step('the door is chosen, and Back goes one step back', async () => {
-      await expect(heading(page, t.setup.door.title)).toBeFocused();
-      await expect(page.getByRole('radio', { name: t.setup.door.modes.approval })).toBeChecked();
-      await page.getByRole('textbox', { name: t.setup.door.question }).fill('¿Quién te habló de nosotros?');
+    await test.step('joining is chosen, and Back goes one step back', async () => {
+      await expect(heading(page, t.setup.joining.title)).toBeFocused();
+      await expect(page.getByRole('radio', { name: t.setup.joining.modes.approval })).toBeChecked();
+      await page.getByRole('textbox', { name: t.setup.joining.question }).fill('¿Quién te habló de nosotros?');
       await page.goBack();
       await expect(heading(page, t.setup.community.title)).toBeVisible();
       await page.goForward();
@@ -117,7 +117,7 @@ test('from an empty server to the third member, in Spanish on a phone', async ({
       await go(page, t.setup.mail.arrived);
     });
 
-    const shared = page.getByRole('textbox', { name: t.door.link });
+    const shared = page.getByRole('textbox', { name: t.joining.link });
     await expect(shared).toHaveValue(/\/i\/[A-Z]{4}-[A-Z]{4}$/);
     const invitation = await shared.inputValue();
     await page.reload();
@@ -139,7 +139,7 @@ test('from an empty server to the third member, in Spanish on a phone', async ({
       const { page: tomas } = await people.visitor(PHONE);
       const address = newEmail('tomas');
       await tomas.goto('/');
-      await expect(tomas.getByText(t.landing.door.approval)).toBeVisible();
+      await expect(tomas.getByText(t.landing.joining.approval)).toBeVisible();
       await tomas.goto('/api/signup');
       await tomas.locator('#name').fill('Tomás');
       await tomas.locator('#email').fill(address);
@@ -149,7 +149,7 @@ test('from an empty server to the third member, in Spanish on a phone', async ({
       await enterCode(tomas, await expectCode(product, address));
       await expect(tomas.getByRole('heading', { level: 1 })).toHaveText('Ya llamaste a la puerta');
       await page.emulateMedia({ media: 'print' });
-      await expect(page.getByText(t.door.sheet.title)).toBeVisible();
+      await expect(page.getByText(t.joining.sheet.title)).toBeVisible();
       await expect(page.locator('main')).toBeHidden();
       await page.emulateMedia({ media: null });
       await go(page, t.setup.done.enter);

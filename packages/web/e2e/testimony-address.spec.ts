@@ -44,7 +44,7 @@ for (const { where, language, options } of wheres('es, phone')) {
       await expect(rosa.page.getByText(COMMENT)).toBeVisible();
     });
 
-    await test.step('a visitor sees the door, signs up, completes the profile and reads', async () => {
+    await test.step('a visitor sees how to join, signs up, completes the profile and reads', async () => {
       const { page, context } = await community.visitor(options);
       await page.goto(address.toUpperCase().replace('/POSTS', '/Posts'));
       await expect(page.getByRole('heading', { name: t.pages.sent.title })).toBeVisible();

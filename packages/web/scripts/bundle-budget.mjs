@@ -72,7 +72,7 @@ for (const { screen, budget, modules = [], files = new Set(modules.flatMap((one)
 
 /** Screens and dialogs that only moderators and admins open, as in vite/service-worker.ts. The set-up is for its admin. */
 const forAdmins =
-  /^src\/(app\/routes\/admin-|features\/(admin|audit|bans|community|content|decisions|queue|stats|users)\/|features\/door\/\w+-screen)/;
+  /^src\/(app\/routes\/admin-|features\/(admin|audit|bans|community|content|decisions|queue|stats|users)\/|features\/joining\/\w+-screen)/;
 /** Files of code that only they need. */
 const FOR_ADMINS = /admin|moderation|dashboard/;
 const modules = Object.keys(manifest);

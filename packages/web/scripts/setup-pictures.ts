@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { setup as t } from '../src/i18n/en/door.ts';
+import { setup as t } from '../src/i18n/en/joining.ts';
 import { startProduct } from '../../../scripts/lib/product.ts';
 
 const PICTURE = path.join(import.meta.dirname, '../public/icon-maskable-512.png');
@@ -28,8 +28,8 @@ export async function drawSetup(browser: Browser, keep: (page: Page, name: strin
     await field('Tagline in English').fill('One family of faith in the Yakima Valley');
     await keep(page, 'setup-community');
     await press(t.next);
-    await arrive(t.door.title);
-    await keep(page, 'setup-door');
+    await arrive(t.joining.title);
+    await keep(page, 'setup-joining');
     await press(t.next);
     await arrive(t.mail.title);
     await press(t.mail.send);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import { landingKey, PLACEHOLDERS, type LandingVariant } from '@lampstand/core/community/landing-variant';
-import { JOINING_MODES } from '@lampstand/core/door/modes';
+import { JOINING_MODES } from '@lampstand/core/joining/modes';
 import type * as Bundle from '../src/prerender.tsx';
 import react from '@vitejs/plugin-react';
 import { JSDOM } from 'jsdom';

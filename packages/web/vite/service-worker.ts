@@ -10,7 +10,7 @@ type Entries = Parameters<NonNullable<VitePWAOptions['injectManifest']['manifest
 const texts = LANGUAGES.map((language) => `src/i18n/${language}/first.ts`);
 /** Screens and dialogs that only moderators and admins open, as in scripts/bundle-budget.mjs. */
 const forAdmins =
-  /^src\/(app\/routes\/admin-|features\/(admin|audit|bans|community|content|decisions|queue|stats|users)\/|features\/door\/\w+-screen)/;
+  /^src\/(app\/routes\/admin-|features\/(admin|audit|bans|community|content|decisions|queue|stats|users)\/|features\/joining\/\w+-screen)/;
 const shell = ['index.html', 'src/app/visitor-app.tsx', 'src/app/routes/landing-route.tsx', ...texts];
 /** Font subsets that few names need; they are fetched on demand. */
 const otherFont = /-latin-ext-[^/]*\.woff2$/;

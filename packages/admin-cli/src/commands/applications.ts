@@ -1,6 +1,6 @@
-import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
-import type { ApplicationOutcome } from '@lampstand/core/door/entity';
-import { canDecideApplication } from '@lampstand/core/door/rules';
+import type { AdminApplicationView } from '@lampstand/core/joining/applications-contract';
+import type { ApplicationOutcome } from '@lampstand/core/joining/entity';
+import { canDecideApplication } from '@lampstand/core/joining/rules';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { Option, type Command } from 'commander';
 import { refusal } from '../cli-error.ts';
@@ -13,7 +13,7 @@ import { listPages, type ListOptions } from '../pages.ts';
 import { column, idColumn, timeColumn, type Column, type Pair } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
-/** Who wants to join, for moderators and admins (door-6). */
+/** Who wants to join, for moderators and admins (joining-6). */
 export function registerApplications(program: Command, { texts, run }: Registry): void {
   const { help } = texts.applications;
   const applications = program.command('applications').description(help.applications);

@@ -13,7 +13,7 @@ import { listPages, type ListOptions } from '../pages.ts';
 import { column, idColumn, timeColumn, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
-/** Deleted members who may not come back (door-10). */
+/** Deleted members who may not come back (joining-10). */
 export function registerBans(program: Command, { texts, run }: Registry): void {
   const { help } = texts.bans;
   const bans = program.command('bans').description(help.bans);

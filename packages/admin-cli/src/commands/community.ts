@@ -1,7 +1,7 @@
 import type { CommunityView } from '@lampstand/core/community/contract';
 import { ACCENTS } from '@lampstand/core/community/defaults';
 import type { CommunitySettings } from '@lampstand/core/community/entity';
-import { JOINING_MODES } from '@lampstand/core/door/modes';
+import { JOINING_MODES } from '@lampstand/core/joining/modes';
 import { LANGUAGES } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import { REPORT_REASONS } from '@lampstand/core/reports/reasons';

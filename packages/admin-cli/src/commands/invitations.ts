@@ -1,7 +1,7 @@
 import { showUserCode } from '@lampstand/core/auth/device-rules';
-import type { AdminInvitationView } from '@lampstand/core/door/contract';
-import { INVITATION_DAYS } from '@lampstand/core/door/modes';
-import { readInvitation } from '@lampstand/core/door/rules';
+import type { AdminInvitationView } from '@lampstand/core/joining/contract';
+import { INVITATION_DAYS } from '@lampstand/core/joining/modes';
+import { readInvitation } from '@lampstand/core/joining/rules';
 import { LIMITS } from '@lampstand/core/limits';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { Option, type Command } from 'commander';
@@ -24,7 +24,7 @@ interface CreateOptions {
   note?: string;
 }
 
-/** Everybody's invitations (door-4). */
+/** Everybody's invitations (joining-4). */
 export function registerInvitations(program: Command, { texts, run }: Registry): void {
   const { help } = texts.invitations;
   const invitations = program.command('invitations').description(help.invitations);

@@ -63,7 +63,7 @@ export const enCommunity = {
     steps: {
       account: '1 of 5: you',
       community: '2 of 5: the community',
-      door: '3 of 5: the door',
+      joining: '3 of 5: the door',
       mail: '4 of 5: mail',
       done: '5 of 5: done',
     },

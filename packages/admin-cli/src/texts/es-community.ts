@@ -64,7 +64,7 @@ export const esCommunity: CommunityTexts = {
     steps: {
       account: '1 de 5: tu cuenta',
       community: '2 de 5: la comunidad',
-      door: '3 de 5: la puerta',
+      joining: '3 de 5: la puerta',
       mail: '4 de 5: el correo',
       done: '5 de 5: listo',
     },

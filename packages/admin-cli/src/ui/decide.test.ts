@@ -64,7 +64,7 @@ describe('the decide dialog (decisions-4)', () => {
     expect(press(itemOf(), [choose('delete')], false).decision.act).toBe('remove');
   });
 
-  it('deletes a member, who may not come back for a year or as long as was chosen (door-8)', () => {
+  it('deletes a member, who may not come back for a year or as long as was chosen (joining-8)', () => {
     const { state, choices, decision } = press(itemOf(), [choose('delete'), tab]);
     expect(fieldsOf(state, choices)).toEqual(['act', 'keepOut', 'reason', 'words', 'also', 'reports']);
     expect(decision).toMatchObject({ act: 'delete', keepOut: 'year' });

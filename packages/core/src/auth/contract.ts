@@ -26,9 +26,9 @@ export const credentials = z.object({ email, password: triedPassword });
 export const signUp = z.object({
   email,
   password: newPassword,
-  /** The code of an invitation, or its link (door-2). An empty one is none. */
+  /** The code of an invitation, or its link (joining-2). An empty one is none. */
   invitation: line(LIMITS.invitationLink).optional(),
-  /** Who applies, and their answer to the community's question (door-5). Empty ones are none. */
+  /** Who applies, and their answer to the community's question (joining-5). Empty ones are none. */
   name: z.preprocess(
     (value) => (typeof value === 'string' && isBlank(value) ? undefined : value),
     givenFields.firstName.optional(),

@@ -10,7 +10,7 @@ interface Written {
   answer: string;
 }
 
-/** Who invites, and the code of the invitation (door-2). */
+/** Who invites, and the code of the invitation (joining-2). */
 export interface Inviter {
   code: string;
   firstName: string | null;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id } from '../ids.ts';
 
-/** For how long a deleted member is kept out (door-8). `none`: they may come back at once. */
+/** For how long a deleted member is kept out (joining-8). `none`: they may come back at once. */
 export const KEEP_OUT = ['none', 'month', 'year', 'always'] as const;
 export const keepOut = z.enum(KEEP_OUT);
 export type KeepOut = z.output<typeof keepOut>;

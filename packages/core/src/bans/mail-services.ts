@@ -1,5 +1,5 @@
 /**
- * What is known of mail services that deliver more than one spelling of an email to the same person (door-9). Of every other service
+ * What is known of mail services that deliver more than one spelling of an email to the same person (joining-9). Of every other service
  * nothing is known, so that each spelling may be another person there. The table is in docs/moderation.md too.
  */
 interface MailService {

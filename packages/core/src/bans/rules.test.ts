@@ -5,7 +5,7 @@ import { comparableEmail, comparableEmailAsWritten, comparableEmailAtFirst, endO
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
-describe('the end of a ban (door-8)', () => {
+describe('the end of a ban (joining-8)', () => {
   test.each([
     ['none', undefined],
     ['month', new Date('2026-03-31T12:00:00Z')],
@@ -26,7 +26,7 @@ describe('the end of a ban (door-8)', () => {
   });
 });
 
-describe('emails that are the same (door-9)', () => {
+describe('emails that are the same (joining-9)', () => {
   test.each([
     ['raul@example.org', 'Raul@Example.ORG'],
     ['raul@outlook.com', 'raul+lamp@outlook.com'],
@@ -67,13 +67,13 @@ describe('emails that are the same (door-9)', () => {
   });
 });
 
-test('emails were compared at first without what follows a +, at any service (door-9)', () => {
+test('emails were compared at first without what follows a +, at any service (joining-9)', () => {
   expect(comparableEmailAtFirst(' Raul+lamp@Example.org')).toBe('raul@example.org');
   expect(comparableEmailAtFirst('r.a.u.l+x@googlemail.com')).toBe('raul@gmail.com');
   expect(comparableEmailAtFirst('raul.medina@example.org')).toBe('raul.medina@example.org');
 });
 
-test('emails of a service that was not known are compared as they are written (door-9)', () => {
+test('emails of a service that was not known are compared as they are written (joining-9)', () => {
   expect(comparableEmailAsWritten(' Raul.Medina+lamp@Hotmail.es')).toBe('raul.medina+lamp@hotmail.es');
 });
 

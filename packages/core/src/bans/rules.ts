@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const DAYS = { month: LIMITS.banMonthDays, year: LIMITS.banYearDays } as const;
 
-/** The end of a ban that begins now (door-8): null if it has none, undefined if there is no ban. */
+/** The end of a ban that begins now (joining-8): null if it has none, undefined if there is no ban. */
 export function endOfBan(keepOut: KeepOut, since: Date): Date | null | undefined {
   if (keepOut === 'none') return undefined;
   return keepOut === 'always' ? null : new Date(since.getTime() + DAYS[keepOut] * DAY_MS);
@@ -17,7 +17,7 @@ export function isInForce({ until, liftedAt }: Pick<Ban, 'until' | 'liftedAt'>, 
   return liftedAt === null && (until === null || until > now);
 }
 
-/** The form in which two emails are compared (door-9): without case, and without what their mail service leaves out. */
+/** The form in which two emails are compared (joining-9): without case, and without what their mail service leaves out. */
 export function comparableEmail(email: string): string {
   const { local, domain } = partsOf(email);
   const service = MAIL_SERVICES.find((one) => isDomainOf(one, domain));

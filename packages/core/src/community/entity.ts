@@ -6,7 +6,7 @@ import { reportReason } from '../reports/entity.ts';
 import { REPORT_REASONS } from '../reports/reasons.ts';
 import { email, isStorable, optionalLine } from '../text.ts';
 import { cleaned } from '../blank-text.ts';
-import { JOINING_MODES } from '../door/modes.ts';
+import { JOINING_MODES } from '../joining/modes.ts';
 import { ACCENTS } from './defaults.ts';
 
 const accent = z.enum(ACCENTS);
@@ -43,11 +43,11 @@ export const communitySettings = z.object({
   defaultLanguage: language,
   /** The reasons offered in a report, in the product's order. `other` is always one of them (community-4). */
   reasons: z.array(reportReason).min(1).max(REPORT_REASONS.length),
-  /** How people join (door-1). */
+  /** How people join (joining-1). */
   mode: z.enum(JOINING_MODES),
-  /** What people are asked who want to join by approval (door-5). Null: the product's own question. */
+  /** What people are asked who want to join by approval (joining-5). Null: the product's own question. */
   questions: byLanguage(question),
-  /** Whether members who are not admins may invite (door-3). */
+  /** Whether members who are not admins may invite (joining-3). */
   membersInvite: z.boolean(),
   /** Mailed about what waits when no moderator gets mail (alerts-6). Only admins see it. */
   fallbackEmail: z.preprocess((value) => (value === '' ? null : value), email.nullable()),

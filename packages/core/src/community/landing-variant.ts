@@ -1,4 +1,4 @@
-import { doorOf } from '../door/modes.ts';
+import { joiningStateOf } from '../joining/modes.ts';
 import type { CommunityView } from './contract.ts';
 
 /** What of the settings changes the structure of the landing screen, and not only its words. */
@@ -6,7 +6,7 @@ export type LandingVariant = Pick<CommunityView, 'languages' | 'mode' | 'isSetUp
 
 /** The name of the landing screen's HTML for these settings, which the client's build writes and the server looks up. */
 export function landingKey({ languages, hasPicture, ...community }: LandingVariant): string {
-  return [...languages, hasPicture ? 'picture' : 'cross', doorOf(community)].join(' ');
+  return [...languages, hasPicture ? 'picture' : 'cross', joiningStateOf(community)].join(' ');
 }
 
 /** In the HTML of the build, what the server replaces. Letters only, because they also stand in addresses and attributes. */

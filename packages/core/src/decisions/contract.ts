@@ -27,7 +27,7 @@ export const newDecision = z.object({
   words: optionalText(LIMITS.report).optional(),
   /** Required for `restrict` and `suspend`, and for nothing else. */
   until: givenInstant.optional(),
-  /** For how long the member may not come back. Only for `delete`; a year if it is missing (door-8). */
+  /** For how long the member may not come back. Only for `delete`; a year if it is missing (joining-8). */
   keepOut: keepOut.optional(),
   /** Closes all pending reports about the target, as if each had been resolved. */
   closeReports: z.boolean().default(true),

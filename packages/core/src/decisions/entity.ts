@@ -46,7 +46,7 @@ export const decisionEntity = z.object({
   createdAt: z.date(),
   /** The end of a restriction or suspension; when a deletion takes effect. */
   until: z.date().nullable(),
-  /** For how long a deleted member may not come back (door-8). Null for other acts, and for old decisions. */
+  /** For how long a deleted member may not come back (joining-8). Null for other acts, and for old decisions. */
   keepOut: keepOut.nullable(),
   /** Until when removed content can be put back. Null if nothing was removed. */
   sealedUntil: z.date().nullable(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { newPassword } from '../auth/contract.ts';
 import { signedIn } from '../auth/mail-code-contract.ts';
-import { invitationView } from '../door/contract.ts';
+import { invitationView } from '../joining/contract.ts';
 import { instant } from '../ids.ts';
 import { givenFields } from '../profiles/fields.ts';
 import { email } from '../text.ts';

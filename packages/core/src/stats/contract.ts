@@ -7,7 +7,7 @@ export const adminStats = z.object({
   totalPosts: z.int(),
   reportedContent: z.int(),
   activeMiracles: z.int(),
-  /** Applications that nobody has decided (door-5). */
+  /** Applications that nobody has decided (joining-5). */
   waitingApplications: z.int().default(0),
   /** Prayer requests, and those of them that are answered (requests-2). */
   totalRequests: z.int().default(0),

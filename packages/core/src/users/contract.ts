@@ -58,7 +58,7 @@ export const usersApi = {
     access: 'admin',
     summary: 'Delete a member and everything they shared; never yourself.',
     params: userParams,
-    /** For how long they may not come back; a year if it is missing (door-8). */
+    /** For how long they may not come back; a year if it is missing (joining-8). */
     body: { kind: 'json', schema: z.object({ keepOut: keepOut.optional() }), optional: true },
     response: { kind: 'empty' },
     errors: ['login_too_old', 'user_not_found', 'cannot_delete_self', 'last_admin'],

@@ -60,7 +60,7 @@ it('counts first, then follows the event stream, and notifies of new reports', a
   expect(seen.at(-1)).toBeUndefined();
 });
 
-it('follows applications in the same way, each queue by itself (door-6)', async () => {
+it('follows applications in the same way, each queue by itself (joining-6)', async () => {
   let stream: ServerResponse | undefined;
   const counts = { ...stats(2), waitingApplications: 1 };
   const { seen } = await watching((request, response) => {

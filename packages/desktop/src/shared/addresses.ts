@@ -10,7 +10,7 @@ export const SIGN_OUT = '/api/logout';
 /** The reports queue, which is the start screen of the app (desktop-2). */
 export const QUEUE = '/admin/reports';
 
-/** The queue of those who want to join (door-6). */
+/** The queue of those who want to join (joining-6). */
 export const APPLICATIONS = '/admin/applications';
 
 /** The search field of the window, a page of its own. */

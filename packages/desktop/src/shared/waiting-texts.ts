@@ -2,7 +2,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { Texts } from './texts/en.ts';
 import { TEXTS } from './texts/texts.ts';
 
-/** How much waits for a moderator: pending reports, and applications that nobody has decided (door-6). */
+/** How much waits for a moderator: pending reports, and applications that nobody has decided (joining-6). */
 export interface Waiting {
   reports: number;
   applications: number;

@@ -89,7 +89,7 @@ async function decided(memberId: string) {
 
 /** The server's answer for one value in one field, without the parts that differ between calls. */
 async function outcome({ entry, part, field }: Field, value: string) {
-  // Only admins may fill in every field of an invitation (door-3).
+  // Only admins may fill in every field of an invitation (joining-3).
   const isForAdmins = ['admin', 'moderator'].includes(entry.access) || entry.path === '/api/invitations';
   const caller = isForAdmins ? await members.admin() : await members.member();
   const kind = entry.path.endsWith('/answer') ? 'prayer' : 'testimony';

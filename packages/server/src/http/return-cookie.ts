@@ -6,7 +6,7 @@ import type { HttpContext, HttpEnv } from './implement.ts';
 
 const returnCookie = hostCookie('lampstand-return', 60 * 60);
 
-/** `?to=` of the sign-in pages: keeps where somebody came from while they go through the door (posts-14). */
+/** `?to=` of the sign-in pages: keeps where somebody came from while they log in or join (posts-14). */
 export function keepReturnPath({ env }: { env: Pick<Env, 'https'> }): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const path = returnPath(c.req.query('to'));

@@ -22,7 +22,7 @@ export const sessionCookie = hostCookie('lampstand', SESSION_AGE);
 export const passCookie = hostCookie('lampstand-known', LIMITS.knownBrowserDays * DAY);
 /** Binds a mailed code to the browser that asked for it (docs/decisions/044). It is no session. */
 export const codeCookie = hostCookie('lampstand-code', CODE_AGE, TOKEN);
-/** Opens the page of somebody who asked to join (door-5). It is no session. */
+/** Opens the page of somebody who asked to join (joining-5). It is no session. */
 export const applicationCookie = hostCookie('lampstand-application', LIMITS.applicationDays * DAY, TOKEN);
 
 /** The token of a request, from the cookie or from `Authorization: Bearer`. Undefined if it has the wrong format. */

@@ -1,4 +1,4 @@
-import type { ApplicationOutcome } from '@lampstand/core/door/entity';
+import type { ApplicationOutcome } from '@lampstand/core/joining/entity';
 import type { Language } from '@lampstand/core/languages/language';
 import { TEXTS } from '../languages/texts.ts';
 import type { Letterhead, Mail } from './mailer.ts';
@@ -32,7 +32,7 @@ export function passwordChangedMail(
   return { to, ...TEXTS[language].mails[how](`${publicUrl}/api/forgot-password?lang=${language}`, name) };
 }
 
-/** Without a reason (door-6), and without anything that the applicant wrote: the address may be somebody else's. */
+/** Without a reason (joining-6), and without anything that the applicant wrote: the address may be somebody else's. */
 export function admissionMail(
   to: string,
   language: Language,

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { DEMO_PASSWORD } from './seed/demo-members.ts';
 import { insertDemoConversations, insertDemoMembers, insertDemoPosts } from './seed/demo-rows.ts';
-import { insertDemoDoor, insertDemoModeration } from './seed/insert-moderation.ts';
+import { insertDemoJoining, insertDemoModeration } from './seed/insert-moderation.ts';
 import { inventMembers } from './seed/seed-community.ts';
 import { seededRandom } from './seed/random.ts';
 
@@ -19,7 +19,7 @@ export async function seedDemo(
 ): Promise<void> {
   const { storage } = deps;
   const { pool } = deps.db;
-  // Its door is open, so that anyone can try it (start-1).
+  // It is open, so that anyone can try it (start-1).
   await pool.query(`update community set mode = 'open', set_up_at = $1`, [now]);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const members = await insertDemoMembers(pool, storage, passwordHash, now);
@@ -30,5 +30,5 @@ export async function seedDemo(
   // Nobody in it reads mail, and the log is about the real acts.
   const quiet = { ...deps, mailer: { send: () => Promise.resolve() }, log: deps.log.child({}, { level: 'warn' }) };
   await insertDemoModeration(quiet, { members, written }, now);
-  await insertDemoDoor(pool, members, passwordHash, now);
+  await insertDemoJoining(pool, members, passwordHash, now);
 }

@@ -1,5 +1,5 @@
-import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
-import type { AdminInvitationView } from '@lampstand/core/door/contract';
+import type { AdminApplicationView } from '@lampstand/core/joining/applications-contract';
+import type { AdminInvitationView } from '@lampstand/core/joining/contract';
 import type { BanView } from '@lampstand/core/bans/contract';
 import type { FoundContent } from '@lampstand/core/content/contract';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';

@@ -9,8 +9,8 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
-import type { ApplicationOutcome } from '@lampstand/core/door/entity';
+import type { AdminApplicationView } from '@lampstand/core/joining/applications-contract';
+import type { ApplicationOutcome } from '@lampstand/core/joining/entity';
 import type { CommentView } from '@lampstand/core/comments/contract';
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import type { PostView } from '@lampstand/core/posts/contract';

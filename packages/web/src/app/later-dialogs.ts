@@ -7,7 +7,7 @@ export { fetchDialogs } from '../ui/fetch-dialogs.ts';
 export const laterDialogs = {
   ProofDialog: () => import('../features/account/proof-dialog.tsx').then((module) => module.ProofDialog),
   InstallDialog: () => import('../features/install/install-dialog.tsx').then((module) => module.InstallDialog),
-  InviteDialog: () => import('../features/door/invite-dialog.tsx').then((module) => module.InviteDialog),
+  InviteDialog: () => import('../features/joining/invite-dialog.tsx').then((module) => module.InviteDialog),
   ActivityPanel: () => import('../features/activity/activity-panel.tsx').then((module) => module.ActivityPanel),
   LocationHelpDialog: () => import('../features/help/help-dialog.tsx').then((module) => module.LocationHelpDialog),
   SharedDialog: () => import('../features/posts/shared-dialog.tsx').then((module) => module.SharedDialog),

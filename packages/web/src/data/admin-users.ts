@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { BanView } from '@lampstand/core/bans/contract';
-import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
-import type { AdminInvitationView } from '@lampstand/core/door/contract';
+import type { AdminApplicationView } from '@lampstand/core/joining/applications-contract';
+import type { AdminInvitationView } from '@lampstand/core/joining/contract';
 import { refreshAdmin } from './admin.ts';
 import { refreshPosts } from './posts.ts';
 import { itemsOf, keyOf, list, patchItems } from './queries.ts';
@@ -66,7 +66,7 @@ export function useCheckBan(handlers: ActHandlers<'moderation.checkBan'>) {
   return useAct('moderation.checkBan', {}, handlers);
 }
 
-/** Lifts a ban (door-10). */
+/** Lifts a ban (joining-10). */
 export function useLiftBan(handlers: ActHandlers<'moderation.liftBan'>) {
   return useAct(
     'moderation.liftBan',
@@ -77,7 +77,7 @@ export function useLiftBan(handlers: ActHandlers<'moderation.liftBan'>) {
 
 export type ApplicationsState = 'waiting' | 'decided';
 
-/** Applications that wait, oldest first, or that were decided, latest first (door-6). */
+/** Applications that wait, oldest first, or that were decided, latest first (joining-6). */
 export function useApplications(state: ApplicationsState) {
   const query = useInfiniteQuery({
     ...list('moderation.applications', {}, { state }),
@@ -86,7 +86,7 @@ export function useApplications(state: ApplicationsState) {
   return { query, items: itemsOf<AdminApplicationView>(query.data), total: query.data?.pages[0]?.total };
 }
 
-/** Lets an applicant in, or refuses (door-6). */
+/** Lets an applicant in, or refuses (joining-6). */
 export function useDecideApplication(handlers: ActHandlers<'moderation.decideApplication'>) {
   return useAct(
     'moderation.decideApplication',

@@ -1,5 +1,5 @@
-import type { InvitationView } from '@lampstand/core/door/contract';
-import { mayInvite } from '@lampstand/core/door/rules';
+import type { InvitationView } from '@lampstand/core/joining/contract';
+import { mayInvite } from '@lampstand/core/joining/rules';
 import type { Role } from '@lampstand/core/profiles/roles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCommunity } from '../stores/community.ts';
@@ -15,7 +15,7 @@ export function useInvitations() {
   return { query, invitations: query.data && itemsOf<InvitationView>(query.data) };
 }
 
-/** Whether this member is offered to invite (door-3). How many they have made is seen in the dialog. */
+/** Whether this member is offered to invite (joining-3). How many they have made is seen in the dialog. */
 export function useMayInvite(member: { role: Role }): boolean {
   const community = useCommunity((state) => state.community);
   return mayInvite(member, community, 0).ok;
@@ -27,12 +27,12 @@ function refresh({ queryClient }: Member): Promise<unknown> {
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** Makes an invitation (door-3). */
+/** Makes an invitation (joining-3). */
 export function useInvite(handlers: ActHandlers<'invitations.create'>) {
   return useAct('invitations.create', { refresh }, handlers);
 }
 
-/** Revokes an invitation (door-2). */
+/** Revokes an invitation (joining-2). */
 export function useRevokeInvitation(handlers: ActHandlers<'invitations.revoke'>) {
   return useAct('invitations.revoke', { refresh }, handlers);
 }

@@ -1,11 +1,11 @@
 import type { Language } from '@lampstand/core/languages/language';
-import type { JoiningMode } from '@lampstand/core/door/modes';
+import type { JoiningMode } from '@lampstand/core/joining/modes';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 const storedUnder = 'setup';
 
-export const SETUP_STEPS = ['account', 'community', 'door', 'mail', 'done'] as const;
+export const SETUP_STEPS = ['account', 'community', 'joining', 'mail', 'done'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 /** What was typed in the set-up. The password is never among it. */

@@ -11,6 +11,6 @@ export const names = {
     city: 'City',
     state: 'State',
   } satisfies Record<ProfileField, string>,
-  /** What applicants are asked, unless the community asks something else (door-5). */
+  /** What applicants are asked, unless the community asks something else (joining-5). */
   joiningQuestion: 'How do you know us?',
 };

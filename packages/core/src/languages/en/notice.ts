@@ -108,7 +108,7 @@ export const notice = {
     suspend: (moment: string) => `${moment}. It then ends by itself.`,
     delete: (moment: string) => `${moment}. Everything you shared goes with the account.`,
     deleteWaits: 'Not before your appeal is answered. Until then nothing is deleted.',
-    /** For how long a deleted member may not come back (door-8). */
+    /** For how long a deleted member may not come back (joining-8). */
     keptOut: {
       none: 'Once your account is gone, you may come back at once.',
       month: 'Once your account is gone, you may not come back for 30 days. This is also so if you delete it yourself.',

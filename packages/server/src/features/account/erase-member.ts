@@ -35,7 +35,7 @@ interface Erasure {
   now: Date;
   /** The last step of the same transaction. It writes the audit entry of an admin's action under the log's lock (audit-1). */
   alongside?: (client: Queryable, member: { role: Role }, ban: KeptRow | undefined) => Promise<void>;
-  /** For how long an admin keeps them out (door-8). Undefined if a decision says it, or if the member leaves. */
+  /** For how long an admin keeps them out (joining-8). Undefined if a decision says it, or if the member leaves. */
   keepOut?: KeepOut;
   /** The admin who deletes them without a decision. */
   deletedBy?: string | null;

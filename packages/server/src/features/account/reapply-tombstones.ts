@@ -11,7 +11,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /**
  * Merges the tombstones of the database with those of the file. If tombstones are missing in the database, it was restored from
  * a backup and contains members who had left since. They are erased again (account-2). Returns how many. Checks all members
- * only in that case, or on request. Bans are merged first, because those members may be kept out (door-8).
+ * only in that case, or on request. Bans are merged first, because those members may be kept out (joining-8).
  */
 export async function reapplyTombstones(deps: ErasureNeeds, { always }: { always: boolean }): Promise<number> {
   const { pool } = deps.db;

@@ -40,7 +40,7 @@ export async function waitingFor(
     const at = decidesAppealFrom(judge, appeal, judges);
     if (at) waiting.push({ kind: 'appeal', about: appeal.id, key: keyOf(appeal.id), at, isUrgent: false });
   }
-  // Their page is only there where approval is on (door-5).
+  // Their page is only there where approval is on (joining-5).
   for (const { id: applicationId, createdAt: at } of mode === 'approval' ? applications : []) {
     waiting.push({ kind: 'application', about: applicationId, key: keyOf(applicationId), at, isUrgent: false });
   }

@@ -1,5 +1,5 @@
 import { api } from '@lampstand/core/api/table';
-import { forgottenAt } from '@lampstand/core/door/rules';
+import { forgottenAt } from '@lampstand/core/joining/rules';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp, type HttpContext } from '../../http/implement.ts';
@@ -7,11 +7,11 @@ import { languageChoice } from '../../http/language-choice.ts';
 import { redirectBack } from '../../http/return-cookie.ts';
 import { applicationCookie, passCookie, setSessionCookie } from '../../http/session-cookie.ts';
 import type { ShowScreen } from '../../http/web-client.ts';
-import { applicationOf, closePage, withdraw } from '../door/applications.service.ts';
+import { applicationOf, closePage, withdraw } from '../joining/applications.service.ts';
 import { enterAdmitted } from './auth.service.ts';
 import { callerOf } from './caller.ts';
 
-/** What an applicant sees (door-5). */
+/** What an applicant sees (joining-5). */
 export function applicationRoutes(app: HttpApp, deps: Deps & { show: ShowScreen }): void {
   const { env } = deps;
   const ownOf = (c: HttpContext) => applicationOf(deps, applicationCookie.read(c, env), c.var.ip);

@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import type { LoginAttempt } from '../../http/login-throttle.ts';
 import type { Viewer } from '../../members/viewer.ts';
-import { findApplicant } from '../door/applications.queries.ts';
-import { closePage, openPage } from '../door/applications.service.ts';
-import { join, mayJoin, type Joined } from '../door/join.ts';
+import { findApplicant } from '../joining/applications.queries.ts';
+import { closePage, openPage } from '../joining/applications.service.ts';
+import { join, mayJoin, type Joined } from '../joining/join.ts';
 import { Users, type UserRow } from '../../members/users.table.ts';
 import { toUserView } from '../../members/views.ts';
 import {
@@ -49,7 +49,7 @@ export interface SignedIn {
   pass: string;
 }
 
-/** Somebody who waits to be let in, or was refused (door-5). */
+/** Somebody who waits to be let in, or was refused (joining-5). */
 export interface Applied {
   /** Opens their page. */
   applicationToken: string;
@@ -57,7 +57,7 @@ export interface Applied {
 
 type Credentials = { email: string; password: string };
 
-/** A new account, or an application, if the door is open for it (door-1, door-5). Without a mail server only (auth-19). */
+/** A new account, or an application, if it may join (joining-1, joining-5). Without a mail server only (auth-19). */
 export async function signUp(
   { db }: Pick<Deps, 'db'>,
   input: SignUp,
@@ -79,7 +79,7 @@ export async function signUp(
   return enter({ db }, await join({ db }, person, entrance, caller.now), caller);
 }
 
-/** Signs a new member in, or shows applicants their page (door-5). */
+/** Signs a new member in, or shows applicants their page (joining-5). */
 export async function enter({ db }: Pick<Deps, 'db'>, joined: Joined, caller: Caller): Promise<SignedIn | Applied> {
   if (joined.kind === 'member') return signIn({ db }, joined.user, caller);
   return { applicationToken: await openPage(db.pool, joined.id) };

@@ -1,14 +1,14 @@
 import type { SignInPage } from '@lampstand/core/auth/sign-in-page';
-import { mustApply } from '@lampstand/core/door/rules';
+import { mustApply } from '@lampstand/core/joining/rules';
 import { initialsOf } from '@lampstand/core/profiles/full-name';
 import type { Deps } from '../../deps.ts';
 import type { HttpContext } from '../../http/implement.ts';
-import { inviterOf } from '../door/join.ts';
+import { inviterOf } from '../joining/join.ts';
 import { otherWays } from './log-in-page.ts';
 import { NOTHING_WRITTEN, type Written } from './written-before.ts';
 
 /**
- * What somebody sees who wants an account (door-1): the form, the question for an invitation, or that nobody is taken. `given` is the
+ * What somebody sees who wants an account (joining-1): the form, the question for an invitation, or that nobody is taken. `given` is the
  * invitation that they came with, or undefined.
  */
 export async function signUpPage(

@@ -9,7 +9,7 @@ export interface Addresses {
   identity?: { issuer: string; subject: string } | undefined;
 }
 
-/** The hashes of addresses, by which a new ban knows them (door-9). */
+/** The hashes of addresses, by which a new ban knows them (joining-9). */
 export async function hashesOf(db: Queryable, { emails, identity }: Addresses): Promise<string[]> {
   const hash = await addressHasher(db);
   const hashes = emails.map((email) => hash('mailbox', comparableEmail(email)));
@@ -33,7 +33,7 @@ async function addressHasher(db: Queryable): Promise<(kind: string, address: str
   return (kind, address) => createHmac('sha256', key).update(`${kind}:${address}`).digest('hex');
 }
 
-/** Those of a member (door-8). */
+/** Those of a member (joining-8). */
 export async function addressesOf(client: Queryable, memberId: string): Promise<Addresses> {
   const rows = await readAddresses(client, [memberId]);
   const known = rows.find(({ issuer }) => issuer !== null);

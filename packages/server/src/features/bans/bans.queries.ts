@@ -146,7 +146,7 @@ export const deletePrepared = prepared<never, [decisionId: string]>(
   'delete from bans where decision_id = $1 and since is null',
 );
 
-/** What is over (door-8). */
+/** What is over (joining-8). */
 export const deleteOver = prepared<never, [now: Date]>('bans.delete-over', 'delete from bans where until <= $1');
 
 export interface KeptRow {

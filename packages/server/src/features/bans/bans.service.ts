@@ -25,7 +25,7 @@ import {
 
 type FileNeeds = Pick<Deps, 'env' | 'log'>;
 
-/** Whether one of the addresses is a deleted member's who is kept out (door-8). Asked in the transaction that gives the address to somebody. */
+/** Whether one of the addresses is a deleted member's who is kept out (joining-8). Asked in the transaction that gives the address to somebody. */
 export async function isKeptOut(client: Queryable, addresses: Addresses, now: Date): Promise<boolean> {
   return (await findBans(client, [await knownHashesOf(client, addresses), now])).length > 0;
 }
@@ -35,7 +35,7 @@ export async function assertNotKeptOut(client: Queryable, addresses: Addresses, 
   if (await isKeptOut(client, addresses, now)) throw new AppError('kept_out');
 }
 
-/** Those in force, the latest first, with their total (lists-2), without addresses (door-10). */
+/** Those in force, the latest first, with their total (lists-2), without addresses (joining-10). */
 export async function listBans(
   { db: { pool } }: Pick<Deps, 'db'>,
   { limit, cursor }: PageQuery,
@@ -59,7 +59,7 @@ function toBanView({ id, createdAt, until, decision, by }: BanRow): BanView {
   return { id, since: createdAt.toISOString(), until: until?.toISOString() ?? null, decision, by };
 }
 
-/** Lets a deleted member come back (door-8). Two admins at once lift it once. */
+/** Lets a deleted member come back (joining-8). Two admins at once lift it once. */
 export async function lift(deps: Pick<Deps, 'db'> & FileNeeds, actor: Actor, banId: string, now: Date): Promise<void> {
   const lifted = await audited(deps, actor, 'admin', now, async (client) => {
     const [row] = await liftBan(client, [banId, now, actor === OPERATOR ? null : actor.id]);
@@ -97,7 +97,7 @@ export async function keepInFile({ env, log }: FileNeeds, bans: readonly KeptRow
   );
 }
 
-/** Deletes bans whose time is over, with their hashes (door-8). */
+/** Deletes bans whose time is over, with their hashes (joining-8). */
 export async function deleteBansOver({ db, env }: Pick<Deps, 'db'> & Pick<FileNeeds, 'env'>, now: Date): Promise<void> {
   await deleteOver(db.pool, [now]);
   await compactBanFile(env.DATA_DIR, now);

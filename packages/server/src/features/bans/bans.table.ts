@@ -5,7 +5,7 @@ import type { Mirrors } from '../../db/mirrors.ts';
 import { Decisions } from '../../members/decisions.table.ts';
 import { Users } from '../../members/users.table.ts';
 
-/** Deleted members who are kept out (door-8). */
+/** Deleted members who are kept out (joining-8). */
 export const Bans = defineEntity({
   name: 'Ban',
   tableName: 'bans',

@@ -47,7 +47,7 @@ const decide = (keepOut?: KeepOut) =>
 const bans = async () => (await asAdmin().bans()).items;
 const actions = async () => (await asAdmin().audit()).items.map(({ action }) => action);
 
-describe('a member whom an admin deletes (door-8)', () => {
+describe('a member whom an admin deletes (joining-8)', () => {
   test('cannot come back for a year, whatever the letters and the tag', async () => {
     await remove();
     for (const email of ['raul.medina@outlook.com', 'RAUL.MEDINA@OUTLOOK.COM', 'raul.medina+again@outlook.com']) {
@@ -143,7 +143,7 @@ describe('a member whom an admin deletes (door-8)', () => {
   });
 });
 
-describe('a ban (door-10)', () => {
+describe('a ban (joining-10)', () => {
   test('is found by its address and lifted once, with its hashes', async () => {
     await remove();
     const check = (email: string) => asAdmin().checkBan({ body: { email } });
@@ -317,7 +317,7 @@ describe('a restored backup', () => {
 test.each([
   ['without what follows a +', 'email:ana@example.org', ['ana@example.org', 'Ana+new@example.org'], 'a.na@example.org'],
   ['as written at hotmail.es', 'mailbox:ana+new@hotmail.es', ['Ana+new@hotmail.es'], 'ana@hotmail.es'],
-])('a ban from when emails were compared %s goes on matching (door-9)', async (_how, hashed, same, other) => {
+])('a ban from when emails were compared %s goes on matching (joining-9)', async (_how, hashed, same, other) => {
   const { rows: secret } = await pool.query<{ value: string }>(`select value from secrets where name = 'addresses'`);
   const hash = createHmac('sha256', Buffer.from(secret[0]?.value ?? '', 'hex'))
     .update(hashed)
@@ -330,7 +330,7 @@ test.each([
   await signUp(other);
 });
 
-test('a new ban does not match another spelling at a service of which nothing is known (door-9)', async () => {
+test('a new ban does not match another spelling at a service of which nothing is known (joining-9)', async () => {
   await pool.query(`update users set email = 'raul@example.org' where id = $1`, [raul.user.id]);
   await remove();
   await expectRefusal(signUp('RAUL@example.org'), 'kept_out');

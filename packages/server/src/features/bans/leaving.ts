@@ -18,7 +18,7 @@ export interface Parting {
   again: boolean;
 }
 
-/** Remembers the addresses of a member who is to be deleted, because they may change them until then (door-8). */
+/** Remembers the addresses of a member who is to be deleted, because they may change them until then (joining-8). */
 export async function prepareBan(
   client: Queryable,
   { memberId, decisionId, decidedBy }: { memberId: string; decisionId: string; decidedBy: string | null },

@@ -6,7 +6,7 @@ import { insertBan, liftBan, readKept } from './bans.queries.ts';
 
 /**
  * Merges the bans of the database with those of the file. A database that was restored from a backup lacks those that came later, and does
- * not know which were lifted since (door-8). Safe while other servers do the same.
+ * not know which were lifted since (joining-8). Safe while other servers do the same.
  */
 export async function reapplyBans({ db: { pool }, env }: Pick<Deps, 'db' | 'env'>, now: Date): Promise<void> {
   const inFile = await readBanFile(env.DATA_DIR);

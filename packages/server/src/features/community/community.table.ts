@@ -1,5 +1,5 @@
 import { ACCENTS } from '@lampstand/core/community/defaults';
-import { JOINING_MODES } from '@lampstand/core/door/modes';
+import { JOINING_MODES } from '@lampstand/core/joining/modes';
 import type { CommunitySettings } from '@lampstand/core/community/entity';
 import type { Language } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';

@@ -59,7 +59,7 @@ describe('no writing (decisions-5)', () => {
 });
 
 describe('a suspension (decisions-5)', () => {
-  it('leaves a member their notices, an appeal, their data and the door', async () => {
+  it('leaves a member their notices, an appeal, their data and leaving', async () => {
     const stream = await openEvents(address, author.token);
     const decision = await decide({ act: 'suspend', until: inDays(7).toISOString() });
     expect(await stream.received('notice')).toEqual({ type: 'notice' });

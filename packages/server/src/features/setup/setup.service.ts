@@ -1,4 +1,4 @@
-import type { InvitationView } from '@lampstand/core/door/contract';
+import type { InvitationView } from '@lampstand/core/joining/contract';
 import { AppError } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import type { FirstAdmin, SetupView } from '@lampstand/core/setup/contract';
@@ -15,11 +15,11 @@ import { hashToken } from '../../members/tokens.ts';
 import { lockCommunity } from '../community/community.queries.ts';
 import { assertContact } from '../community/community.service.ts';
 import { settingsOf } from '../community/community.view.ts';
-import { isEmailTaken } from '../door/applications.queries.ts';
-import { readInvitationMadeAt } from '../door/invitations.queries.ts';
-import { makeInvitation } from '../door/invitations.service.ts';
-import { toInvitationView } from '../door/invitations.view.ts';
-import { insertMember } from '../door/join.queries.ts';
+import { isEmailTaken } from '../joining/applications.queries.ts';
+import { readInvitationMadeAt } from '../joining/invitations.queries.ts';
+import { makeInvitation } from '../joining/invitations.service.ts';
+import { toInvitationView } from '../joining/invitations.view.ts';
+import { insertMember } from '../joining/join.queries.ts';
 import { Users } from '../../members/users.table.ts';
 import { setRole, writeAppointment } from '../users/users.queries.ts';
 import { findLink, finishSetup, readSetup, takeLink } from './setup.queries.ts';
@@ -83,7 +83,7 @@ export async function showSetup({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<
 }
 
 /**
- * Opens the community as its mode says, with an invitation for the first members unless the door is closed (setup-4). Repeating it
+ * Opens the community as its mode says, with an invitation for the first members unless it is closed (setup-4). Repeating it
  * returns the same invitation.
  */
 export async function finish(

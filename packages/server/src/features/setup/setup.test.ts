@@ -186,7 +186,7 @@ describe('the steps (setup-2, setup-4)', () => {
     expect(items[0]).toMatchObject({ subject: { id: user.id }, before: 'member', after: 'admin' });
   });
 
-  test('a closed door opens to nobody, and has no invitation', async () => {
+  test('a closed community opens to nobody, and has no invitation', async () => {
     const { token } = await begin(await tokenOf());
     await client(token).moderation.changeCommunity({ body: { mode: 'closed' } });
     expect(await client(token).setup.finish()).toEqual({ invitation: null });

@@ -107,7 +107,7 @@ export async function findUserByEmail({ db }: Pick<Deps, 'db'>, email: string): 
 }
 
 /**
- * Erases a member as if they had left, and keeps their addresses out as long as the admin says (door-8). Admins cannot erase themselves this way (moderation-3). An operator can appoint a new
+ * Erases a member as if they had left, and keeps their addresses out as long as the admin says (joining-8). Admins cannot erase themselves this way (moderation-3). An operator can appoint a new
  * admin at any time, so the rule that keeps the last admin applies to admins only.
  */
 export async function removeUser(

@@ -3,9 +3,9 @@ import { uuidV7 } from '../../db/uuid-v7.ts';
 import { decideAbout, type DecisionNeeds } from '../../features/decisions/decisions.service.ts';
 import { appeal, closeNotice } from '../../features/decisions/notices.service.ts';
 import { decideAppeal } from '../../features/decisions/reversal.service.ts';
-import { insertApplication } from '../../features/door/applications.queries.ts';
-import { makeInvitation } from '../../features/door/invitations.service.ts';
-import { questionOf } from '../../features/door/join.ts';
+import { insertApplication } from '../../features/joining/applications.queries.ts';
+import { makeInvitation } from '../../features/joining/invitations.service.ts';
+import { questionOf } from '../../features/joining/join.ts';
 import { decide as closeReport } from '../../features/reports/queue.service.ts';
 import { report } from '../../features/reports/reports.service.ts';
 import { addNote } from '../../features/users/context.service.ts';
@@ -87,8 +87,8 @@ async function lastMessages(pool: Pool, from: string, to: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** People who asked before the door was opened, and an invitation of Ruth's. */
-export async function insertDemoDoor(pool: Pool, members: DemoIds, passwordHash: string, now: Date): Promise<void> {
+/** People who asked before the community was open, and an invitation of Ruth's. */
+export async function insertDemoJoining(pool: Pool, members: DemoIds, passwordHash: string, now: Date): Promise<void> {
   for (const { key, name, language, hoursAgo, answer } of DEMO_APPLICANTS) {
     const asked = questionOf({ questions: {} }, language);
     const at = new Date(now.getTime() - hoursAgo * HOUR_MS);

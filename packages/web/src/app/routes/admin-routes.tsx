@@ -21,7 +21,7 @@ const UsersScreen = lazyScreen(() =>
   import('../../features/users/users-screen.tsx').then((module) => module.UsersScreen),
 );
 const ApplicationsScreen = lazyScreen(() =>
-  import('../../features/door/applications-screen.tsx').then((module) => module.ApplicationsScreen),
+  import('../../features/joining/applications-screen.tsx').then((module) => module.ApplicationsScreen),
 );
 const DecisionsScreen = lazyScreen(() =>
   import('../../features/decisions/decisions-screen.tsx').then((module) => module.DecisionsScreen),
@@ -39,7 +39,7 @@ const CommunityScreen = lazyScreen(() =>
   import('../../features/community/community-screen.tsx').then((module) => module.CommunityScreen),
 );
 const InvitationsScreen = lazyScreen(() =>
-  import('../../features/door/invitations-screen.tsx').then((module) => module.InvitationsScreen),
+  import('../../features/joining/invitations-screen.tsx').then((module) => module.InvitationsScreen),
 );
 const BansScreen = lazyScreen(() => import('../../features/bans/bans-screen.tsx').then((module) => module.BansScreen));
 const AuditScreen = lazyScreen(() =>

@@ -8,13 +8,13 @@ import { loadTexts } from '../../i18n/i18n.ts';
 import { SignInRoute } from '../sign-in-app.tsx';
 import { SessionEndedNote } from '../session-ended.ts';
 
-/** The page behind the doors finds its code in the browser's cache. */
+/** The page behind the buttons finds its code in the browser's cache. */
 async function fetchSignIn(): Promise<void> {
   await Promise.allSettled([SignInRoute.preload(), loadTexts('signIn')]);
 }
 
 export function LandingRoute() {
-  // From the page of an applicant (door-5).
+  // From the page of an applicant (joining-5).
   const [installing, setInstalling] = useState(() => new URLSearchParams(location.search).has('install'));
   const isHydrated = useHydrated();
   const signedOut = isHydrated ? lastMember.signedOut() : undefined;

@@ -1,7 +1,7 @@
 import { isAdmin } from '@lampstand/core/profiles/roles';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { InvitationActs } from '../../features/door/invitation-link.tsx';
+import { InvitationActs } from '../../features/joining/invitation-link.tsx';
 import { SetupScreen } from '../../features/setup/setup-screen.tsx';
 import { useCommunity } from '../../stores/community.ts';
 import { isSetupStep, useSetupProgress } from '../../stores/setup-progress.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams, useLocation } from 'react-router-dom';
 import { returnPath } from '@lampstand/core/auth/return-path';
 import { VisitorNote } from '../../features/account/visitor-note.tsx';
-import { TestimonyDoor } from '../../features/landing/testimony-door.tsx';
+import { TestimonySignInScreen } from '../../features/landing/testimony-sign-in-screen.tsx';
 import { pendingDevice } from '../../platform/storage.ts';
 import { paths } from '../paths.ts';
 import { AuthRequiredScreen } from '../screens/not-found-screen.tsx';
@@ -23,5 +23,5 @@ export function DeviceVisitorRoute() {
 
 export function TestimonyVisitorRoute() {
   const { pathname } = useLocation();
-  return <TestimonyDoor path={returnPath(pathname) ?? paths.home} />;
+  return <TestimonySignInScreen path={returnPath(pathname) ?? paths.home} />;
 }

@@ -7,7 +7,7 @@ interface KeepOutFieldProps {
   onChange: (value: KeepOut) => void;
 }
 
-/** For how long a member who is deleted may not come back (door-8). */
+/** For how long a member who is deleted may not come back (joining-8). */
 export function KeepOutField({ value, onChange }: KeepOutFieldProps) {
   const { t } = useTranslation('moderation');
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
-import type { ApplicationOutcome } from '@lampstand/core/door/entity';
+import type { ApplicationOutcome } from '@lampstand/core/joining/entity';
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
 import { create } from 'zustand';
 import { ApiError, refusalText } from '../../data/api-error.ts';

@@ -106,7 +106,7 @@ export function PendingBadge({
   return count > 0 && <Badge className={className} count={count} label={t('sections.pending', { count })} />;
 }
 
-/** Whether there can be applications (door-5): the door is open by approval, or was when somebody applied. */
+/** Whether there can be applications (joining-5): people join by approval, or was when somebody applied. */
 function useLetsIn(): boolean {
   const isByApproval = useCommunity(({ community }) => community.mode === 'approval');
   const { data: stats } = useStats();

@@ -2,7 +2,7 @@
 export const moderationPaths = {
   /** The queue on its own screen, where the desktop app opens (desktop-2). */
   adminReports: '/admin/reports',
-  /** Who wants to join (door-6). */
+  /** Who wants to join (joining-6). */
   adminApplications: '/admin/applications',
   /** What was decided, from where it can be put back (decisions-2). */
   adminDecisions: '/admin/decisions',
@@ -12,9 +12,9 @@ export const moderationPaths = {
   adminAudit: '/admin/audit',
   /** The settings of the community (community-2). Not a section. */
   adminCommunity: '/admin/community',
-  /** All invitations (door-2). Not a section. */
+  /** All invitations (joining-2). Not a section. */
   adminInvitations: '/admin/invitations',
-  /** Who is kept out (door-10): in the section of the members. */
+  /** Who is kept out (joining-10): in the section of the members. */
   adminBans: '/admin/users/kept-out',
   /** The search of posts and comments (moderation-21). Not a section: the key / and a tool of the dashboard lead to it. */
   adminContent: '/admin/content',

@@ -28,7 +28,7 @@ interface BansScreenProps {
   pathOf: (decisionId: string) => string;
 }
 
-/** Who is kept out (door-10): by which decision and until when, without addresses. */
+/** Who is kept out (joining-10): by which decision and until when, without addresses. */
 export function BansScreen({ back, help, pathOf }: BansScreenProps) {
   const { t } = useTranslation('moderation');
   const { query, bans, total } = useBans();
@@ -124,7 +124,7 @@ interface CheckAddressProps {
   onLift: (ban: BanView, done: () => void) => void;
 }
 
-/** Asks whether one address is kept out (door-10). The list cannot say it, because addresses are not kept. */
+/** Asks whether one address is kept out (joining-10). The list cannot say it, because addresses are not kept. */
 function CheckAddress({ pathOf, onLift }: CheckAddressProps) {
   const { t } = useTranslation(['moderation', 'common']);
   const [email, setEmail] = useState('');

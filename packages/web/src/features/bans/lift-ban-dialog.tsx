@@ -9,7 +9,7 @@ interface LiftBanDialogProps extends DialogState {
   onLifted: () => void;
 }
 
-/** Confirms that a deleted member may come back: their hashes are deleted, so it cannot be undone (door-10). */
+/** Confirms that a deleted member may come back: their hashes are deleted, so it cannot be undone (joining-10). */
 export function LiftBanDialog({ banId, onLifted, open, onOpenChange }: LiftBanDialogProps) {
   const { t } = useTranslation(['moderation', 'common']);
   const { mutate, isPending } = useLiftBan({

@@ -19,7 +19,7 @@ import { SendingBar } from '../../ui/unsent.tsx';
 import { usePicture } from '../../ui/use-picture.ts';
 import { WidePage, Panel } from '../admin/moderation-page.tsx';
 import styles from './community.module.css';
-import { DoorPanel, LanguagesPanel, ReportsPanel } from './door-panel.tsx';
+import { JoiningPanel, LanguagesPanel, ReportsPanel } from './joining-panel.tsx';
 import { useCommunityForm, type CommunityForm } from './use-community-form.ts';
 
 /** The settings of the community, with a preview (community-2). */
@@ -45,7 +45,7 @@ export function CommunityScreen({ back, help }: { back: string; help: ReactNode 
           <form ref={element} className="stack6" noValidate onSubmit={(event) => void submit(event)}>
             <WordsPanel form={form} />
             <LookPanel form={form} />
-            <DoorPanel form={form} />
+            <JoiningPanel form={form} />
             <LanguagesPanel form={form} />
             <ReportsPanel form={form} />
             <div className={styles.savebar}>

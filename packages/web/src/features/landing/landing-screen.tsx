@@ -1,4 +1,4 @@
-import { doorOf } from '@lampstand/core/door/modes';
+import { joiningStateOf } from '@lampstand/core/joining/modes';
 import { isLanguage, type Language } from '@lampstand/core/languages/language';
 import { REGISTRY } from '@lampstand/core/languages/registry';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
@@ -20,14 +20,14 @@ import { Scripture } from '../../ui/scripture.tsx';
 import styles from './landing-screen.module.css';
 
 /** Each button is in its own language, whatever the page's language is. */
-function doorsIn(languages: readonly Language[]): Door[] {
+function entriesIn(languages: readonly Language[]): Entry[] {
   return languages.flatMap((language) => [
     { language, name: REGISTRY[language].signUp, signsUp: true },
     { language, name: REGISTRY[language].logIn, signsUp: false },
   ]);
 }
 
-interface Door {
+interface Entry {
   language: Language;
   name: string;
   /** Whether it opens the sign-up form. */
@@ -46,7 +46,7 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
   const { t } = useTranslation(['landing', 'common']);
   const language = useLanguage((state) => state.language);
   const { languages, taglines, pictureUrl, ...community } = useCommunity((state) => state.community);
-  const stands = doorOf(community);
+  const stands = joiningStateOf(community);
 
   /** Whether a visitor comes in without an invitation. */
   const isOpenToVisitors = stands === 'open' || stands === 'approval';
@@ -68,35 +68,35 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
       <div className={styles.welcome}>
         {notice}
         <p className={styles.card}>{t('description')}</p>
-        <div className={styles.doors}>
-          {doorsIn(languages).map((door) => (
+        <div className={styles.entries}>
+          {entriesIn(languages).map((entry) => (
             // Until the script is loaded, the browser submits the form with the language.
             <form
-              key={`${door.language} ${door.name}`}
-              lang={door.language}
+              key={`${entry.language} ${entry.name}`}
+              lang={entry.language}
               action="/api/login"
               onSubmit={(event) => {
                 event.preventDefault();
                 enter(event.currentTarget);
               }}
             >
-              <input type="hidden" name="lang" value={door.language} />
-              {door.signsUp && <input type="hidden" name="mode" value="signup" />}
+              <input type="hidden" name="lang" value={entry.language} />
+              {entry.signsUp && <input type="hidden" name="mode" value="signup" />}
               <Button
                 type="submit"
                 wide
-                className={styles.door}
-                variant={door.signsUp === isOpenToVisitors ? 'primary' : 'quiet'}
+                className={styles.entry}
+                variant={entry.signsUp === isOpenToVisitors ? 'primary' : 'quiet'}
               >
-                {door.name}
+                {entry.name}
               </Button>
             </form>
           ))}
         </div>
         {stands !== 'open' && (
-          <p className={styles.doorLine}>
+          <p className={styles.state}>
             <Icon of={stands === 'approval' ? HandWavingIcon : DoorIcon} />
-            <span>{t(`door.${stands}`)}</span>
+            <span>{t(`joining.${stands}`)}</span>
           </p>
         )}
         <Button

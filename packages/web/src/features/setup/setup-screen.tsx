@@ -1,8 +1,8 @@
-import type { InvitationView } from '@lampstand/core/door/contract';
+import type { InvitationView } from '@lampstand/core/joining/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useEffect, useRef, type ComponentType, type FormEvent } from 'react';
 import { isProfileComplete } from '@lampstand/core/profiles/completeness';
-import { JOINING_MODES } from '@lampstand/core/door/modes';
+import { JOINING_MODES } from '@lampstand/core/joining/modes';
 import { NAMES } from '@lampstand/core/languages/names';
 import { LIMITS } from '@lampstand/core/limits';
 import { useTranslation } from 'react-i18next';
@@ -56,9 +56,9 @@ export function SetupScreen({ user, step, onStep, onArrive, onEnter, Acts }: Set
 
   const to = (next: SetupStep) => () => onStep(next);
   if (step === 'account') return <MadeStep email={user.email} onDone={to('community')} />;
-  if (step === 'community') return <CommunityStep email={user.email} onBack={to('account')} onDone={to('door')} />;
-  if (step === 'door') return <DoorStep onBack={to('community')} onDone={to('mail')} />;
-  if (step === 'mail') return <MailStep email={user.email} onBack={to('door')} onDone={to('done')} />;
+  if (step === 'community') return <CommunityStep email={user.email} onBack={to('account')} onDone={to('joining')} />;
+  if (step === 'joining') return <JoiningStep onBack={to('community')} onDone={to('mail')} />;
+  if (step === 'mail') return <MailStep email={user.email} onBack={to('joining')} onDone={to('done')} />;
   return (
     <DoneStep
       Acts={Acts}
@@ -71,13 +71,13 @@ export function SetupScreen({ user, step, onStep, onArrive, onEnter, Acts }: Set
   );
 }
 
-interface DoorStepProps {
+interface JoiningStepProps {
   onBack: () => void;
   onDone: () => void;
 }
 
-/** How people join (door-1), and what is asked of those who want to (door-5). */
-function DoorStep({ onBack, onDone }: DoorStepProps) {
+/** How people join (joining-1), and what is asked of those who want to (joining-5). */
+function JoiningStep({ onBack, onDone }: JoiningStepProps) {
   const { t } = useTranslation('setup');
   const language = useLanguage((state) => state.language);
   const saved = useCommunity((state) => state.community);
@@ -97,19 +97,19 @@ function DoorStep({ onBack, onDone }: DoorStepProps) {
   }
 
   return (
-    <SetupFrame step="door" title={t('door.title')} lede={t('door.lede')}>
+    <SetupFrame step="joining" title={t('joining.title')} lede={t('joining.lede')}>
       <form className="stack5" noValidate onSubmit={submit}>
         <Options
-          legend={t('door.legend')}
+          legend={t('joining.legend')}
           hideLegend
           name="mode"
           options={JOINING_MODES.map((value) => ({
             value,
-            label: t(`door.modes.${value}`),
-            hint: t(`door.hints.${value}`),
+            label: t(`joining.modes.${value}`),
+            hint: t(`joining.hints.${value}`),
             more: value === 'approval' && (
               <TextField
-                label={t('door.question')}
+                label={t('joining.question')}
                 autoComplete="off"
                 maxLength={LIMITS.question}
                 limit={LIMITS.question}
@@ -191,16 +191,21 @@ function DoneStep({ Acts, needsProfile, onEnter }: DoneStepProps) {
 }
 
 function Shared({ invitation, Acts }: Pick<DoneStepProps, 'Acts'> & { invitation: InvitationView }) {
-  const { t } = useTranslation(['setup', 'door']);
+  const { t } = useTranslation(['setup', 'joining']);
   const language = useLanguage((state) => state.language);
   const { url, code, places, until } = invitation;
   return (
     <>
       <div className={styles.code}>
-        <QrCode text={url} label={t('door:qr', { code })} />
+        <QrCode text={url} label={t('joining:qr', { code })} />
         <p>{t('done.for', { count: places, day: longDayOf(until, language) })}</p>
       </div>
-      <TextField label={t('door:link')} readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
+      <TextField
+        label={t('joining:link')}
+        readOnly
+        value={url}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
       <div className={styles.acts}>
         <Acts invitation={invitation} />
       </div>

@@ -139,7 +139,7 @@ export function UnlockScreen({ token }: { token: string | null }) {
 
 const LOOKED_EVERY_MS = 20_000;
 
-/** All that an applicant sees who waits to be let in (door-5). It is loaded again once the server says something else. */
+/** All that an applicant sees who waits to be let in (joining-5). It is loaded again once the server says something else. */
 export function WaitingScreen({ page: { name, email, question, answer, hasMail } }: { page: PageOf<'waiting'> }) {
   const { t } = useTranslation('signIn');
   useEffect(() => {
@@ -154,10 +154,10 @@ export function WaitingScreen({ page: { name, email, question, answer, hasMail }
       document.removeEventListener('visibilitychange', lookIfOnline);
     };
   }, []);
-  const thanks = name === '' ? t('door.thanks') : t('door.thanksNamed', { name });
-  const next = hasMail ? t('door.waitingMail', { email }) : t('door.waitingNoMail');
+  const thanks = name === '' ? t('joining.thanks') : t('joining.thanksNamed', { name });
+  const next = hasMail ? t('joining.waitingMail', { email }) : t('joining.waitingNoMail');
   return (
-    <SignInFrame title={t('door.waitingTitle')} lamp="unlit" lede={`${thanks} ${next}`}>
+    <SignInFrame title={t('joining.waitingTitle')} lamp="unlit" lede={`${thanks} ${next}`}>
       {answer !== null && (
         <figure className={styles.told}>
           <figcaption>{question}</figcaption>
@@ -168,11 +168,11 @@ export function WaitingScreen({ page: { name, email, question, answer, hasMail }
         {/* To the dialog of the landing screen that says how. */}
         <AnchorButton className={styles.way} variant="quiet" href="/?install">
           <Icon of={DeviceMobileIcon} size="sm" />
-          {t('door.install')}
+          {t('joining.install')}
         </AnchorButton>
       </div>
       <div className={styles.foot}>
-        <a href="/api/application?withdraw">{t('door.withdraw')}</a>
+        <a href="/api/application?withdraw">{t('joining.withdraw')}</a>
         <LeaveForm />
       </div>
     </SignInFrame>

@@ -50,7 +50,7 @@ export function useSentForm<Name extends FieldName>({ typed, send }: SentForm<Na
     if (field) found[field] = { issue: code, left: details?.triesLeft };
     for (const { field, issue } of details?.fields ?? []) if (field in typed) found[field as FieldName] ??= { issue };
     if (!Object.keys(found).some((name) => name in typed)) return false;
-    // The door is only asked once the rest is right, and a form says at once what else it lacks (door-5).
+    // Whether they may join is only asked once the rest is right, and a form says at once what else it lacks (joining-5).
     const now: Partial<Record<FieldName, string>> = read();
     for (const name of ['name', 'answer'] as const) if (now[name]?.trim() === '') found[name] ??= { issue: 'required' };
     setErrors(found);

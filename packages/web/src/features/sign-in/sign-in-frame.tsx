@@ -101,7 +101,7 @@ export function WriteToCommunity() {
   return (
     <AnchorButton className={styles.way} variant="quiet" href={`mailto:${contactEmail}`}>
       <Icon of={EnvelopeSimpleIcon} size="sm" />
-      {t('door.write')}
+      {t('joining.write')}
     </AnchorButton>
   );
 }
@@ -113,7 +113,7 @@ export function isDeadLink(failure: Error | undefined, code: ErrorCode): boolean
 
 /**
  * Goes on once the server has let somebody in: it leads back to where they came from (posts-14). Applicants, who have no session, are led
- * to their own page (door-5).
+ * to their own page (joining-5).
  */
 export async function enter(call: Promise<unknown>): Promise<void> {
   try {

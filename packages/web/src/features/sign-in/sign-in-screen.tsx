@@ -63,10 +63,10 @@ function PlainScreen({ page }: { page: PlainPage }) {
     </AnchorButton>
   );
   switch (page.screen) {
-    // Nobody new is taken at the moment (door-1).
+    // Nobody new is taken at the moment (joining-1).
     case 'closed':
       return (
-        <SignInFrame title={t('door.closedTitle')} lamp="lit" lede={t('door.closedLede')}>
+        <SignInFrame title={t('joining.closedTitle')} lamp="lit" lede={t('joining.closedLede')}>
           <div className={styles.ways}>
             {toLogIn}
             <WriteToCommunity />
@@ -76,8 +76,8 @@ function PlainScreen({ page }: { page: PlainPage }) {
     // The community is not set up yet (setup-3).
     case 'unopened':
       return (
-        <SignInFrame title={t('door.unopenedTitle')} lede={t('door.unopenedLede')}>
-          <p>{t('door.unopenedHow')}</p>
+        <SignInFrame title={t('joining.unopenedTitle')} lede={t('joining.unopenedLede')}>
+          <p>{t('joining.unopenedHow')}</p>
           <p className={styles.foot}>
             <a href="/api/login">{t('haveAccount')}</a>
           </p>
@@ -106,11 +106,11 @@ function PlainScreen({ page }: { page: PlainPage }) {
       );
     case 'withdraw':
       return (
-        <SignInFrame title={t('door.withdrawTitle')} lede={t('door.withdrawText')}>
+        <SignInFrame title={t('joining.withdrawTitle')} lede={t('joining.withdrawText')}>
           <Question
             action="/api/application/withdraw"
-            yes={t('door.withdrawNow')}
-            no={t('door.keep')}
+            yes={t('joining.withdrawNow')}
+            no={t('joining.keep')}
             stay="/api/application"
           />
         </SignInFrame>
@@ -125,8 +125,8 @@ function PlainScreen({ page }: { page: PlainPage }) {
       const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
       const until = day.format(new Date(page.until));
       return (
-        <SignInFrame title={t('door.refusedTitle')} lamp="lit" lede={t('door.refusedLede')}>
-          <p className={text.lede}>{t('door.refusedUntil', { day: until })}</p>
+        <SignInFrame title={t('joining.refusedTitle')} lamp="lit" lede={t('joining.refusedLede')}>
+          <p className={text.lede}>{t('joining.refusedUntil', { day: until })}</p>
           <div className={styles.ways}>
             <WriteToCommunity />
           </div>

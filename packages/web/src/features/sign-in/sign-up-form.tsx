@@ -20,7 +20,7 @@ import { EmailField, useSentForm } from './sent-form.tsx';
 import { enter, FailureAlert, SignInFrame } from './sign-in-frame.tsx';
 import styles from './sign-in.module.css';
 
-/** Makes an account, or an application (door-1, door-5). */
+/** Makes an account, or an application (joining-1, joining-5). */
 export function SignUpForm({ page }: { page: PageOf<'signUp'> }) {
   const { written, invitedBy, asks, hasMail, providerHost } = page;
   const { t } = useTranslation('signIn');
@@ -28,7 +28,7 @@ export function SignUpForm({ page }: { page: PageOf<'signUp'> }) {
   const questions = useCommunity(({ community }) => community.questions);
   const { email, name, answer } = written;
   const { props, field, isSending, failure } = useSentForm({
-    // People who are let in first say who they are, and answer the community's question (door-5).
+    // People who are let in first say who they are, and answer the community's question (joining-5).
     typed: { email, password: '', name, answer },
     send: async ({ name: called, answer: told, ...account }) => {
       const said = asks ? { name: called, answer: told } : {};
@@ -41,8 +41,8 @@ export function SignUpForm({ page }: { page: PageOf<'signUp'> }) {
   });
   return (
     <SignInFrame
-      title={t(asks ? 'door.askTitle' : 'signUpTitle')}
-      lede={asks && t('door.askLede')}
+      title={t(asks ? 'joining.askTitle' : 'signUpTitle')}
+      lede={asks && t('joining.askLede')}
       before={invitedBy && <InvitedBy inviter={invitedBy} />}
     >
       <form {...props} className="stack5" action="/api/signup">
@@ -50,7 +50,7 @@ export function SignUpForm({ page }: { page: PageOf<'signUp'> }) {
         {asks && (
           <TextField
             {...field('name')}
-            label={t('door.name')}
+            label={t('joining.name')}
             required="unmarked"
             maxLength={LIMITS.name}
             autoComplete="name"
@@ -71,13 +71,13 @@ export function SignUpForm({ page }: { page: PageOf<'signUp'> }) {
             {...field('answer')}
             label={questions[language] ?? NAMES[language].joiningQuestion}
             required="unmarked"
-            hint={t('door.answerHint')}
+            hint={t('joining.answerHint')}
             maxLength={LIMITS.answer}
             rows={4}
           />
         )}
         <Button type="submit" wide pending={isSending}>
-          {t(asks ? 'door.ask' : 'createAccount')}
+          {t(asks ? 'joining.ask' : 'createAccount')}
         </Button>
         <p className={styles.policy}>
           <Trans t={t} i18nKey="privacy" components={{ policy: <PolicyLink /> }} />
@@ -89,7 +89,7 @@ export function SignUpForm({ page }: { page: PageOf<'signUp'> }) {
         </OtherWays>
       )}
       <p className={styles.foot}>
-        {asks && !invitedBy && <a href="/api/signup?invitation=">{t('door.haveInvitation')}</a>}
+        {asks && !invitedBy && <a href="/api/signup?invitation=">{t('joining.haveInvitation')}</a>}
         <a href="/api/login">{t('haveAccount')}</a>
       </p>
     </SignInFrame>
@@ -105,7 +105,7 @@ function PolicyLink({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Who invites, above the form of a new account (door-2). */
+/** Who invites, above the form of a new account (joining-2). */
 function InvitedBy({ inviter: { code, firstName, initials, hasPicture } }: { inviter: Inviter }) {
   const { t } = useTranslation('signIn');
   const [first = '', last = ''] = initials;
@@ -115,15 +115,15 @@ function InvitedBy({ inviter: { code, firstName, initials, hasPicture } }: { inv
       <Avatar seed={code} firstName={first} lastName={last} src={src} size="lg" />
       <div>
         <p className={text.subtitle}>
-          {firstName === null ? t('door.invited') : t('door.invitedBy', { name: firstName })}
+          {firstName === null ? t('joining.invited') : t('joining.invitedBy', { name: firstName })}
         </p>
-        <p className={styles.invitedTo}>{t('door.invitedTo')}</p>
+        <p className={styles.invitedTo}>{t('joining.invitedTo')}</p>
       </div>
     </div>
   );
 }
 
-/** Asks for an invitation (door-1). */
+/** Asks for an invitation (joining-1). */
 export function InvitationForm({ page }: { page: PageOf<'invitation'> }) {
   const { t } = useTranslation('signIn');
   const language = useLanguage((state) => state.language);
@@ -140,15 +140,15 @@ export function InvitationForm({ page }: { page: PageOf<'invitation'> }) {
     field.current?.focus();
   }
 
-  const texts = { missing: t('door.missing'), over: errorSentence('invitation_over', language) };
+  const texts = { missing: t('joining.missing'), over: errorSentence('invitation_over', language) };
   return (
-    <SignInFrame title={t('door.title')} lede={t('door.lede')}>
+    <SignInFrame title={t('joining.title')} lede={t('joining.lede')}>
       <form className="stack5" action="/api/signup" noValidate onSubmit={open}>
         <TextField
           ref={field}
           id="invitation"
           name="invitation"
-          label={t('door.label')}
+          label={t('joining.label')}
           required="unmarked"
           error={error === null ? undefined : texts[error]}
           defaultValue={page.given}
@@ -164,19 +164,19 @@ export function InvitationForm({ page }: { page: PageOf<'invitation'> }) {
       {mode !== 'approval' && (
         <Note icon={EnvelopeSimpleIcon}>
           {contactEmail === null ? (
-            t('door.none')
+            t('joining.none')
           ) : (
             <Trans
               t={t}
-              i18nKey="door.noneOrWrite"
+              i18nKey="joining.noneOrWrite"
               components={{ address: <a href={`mailto:${contactEmail}`}>{contactEmail}</a> }}
             />
           )}
         </Note>
       )}
       <p className={styles.foot}>
-        {mode === 'open' && <a href="/api/signup">{t('door.without')}</a>}
-        {mode === 'approval' && <a href="/api/signup">{t('door.askTitle')}</a>}
+        {mode === 'open' && <a href="/api/signup">{t('joining.without')}</a>}
+        {mode === 'approval' && <a href="/api/signup">{t('joining.askTitle')}</a>}
         <a href="/api/login">{t('haveAccount')}</a>
       </p>
     </SignInFrame>

@@ -151,7 +151,7 @@ export const community = {
   picture: 'Picture',
   color: 'Color',
   accents: { leaf: 'Leaf', lake: 'Lake', plum: 'Plum', slate: 'Slate' },
-  door: {
+  joining: {
     title: 'The door',
     legend: 'Who may come in',
     modes: { open: 'Open', approval: 'By approval', invitation: 'By invitation', closed: 'Closed' },

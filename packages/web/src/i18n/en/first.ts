@@ -56,7 +56,7 @@ export const landing = {
   cross: 'Cross',
   tagline: 'Share your faith experiences and connect with believers worldwide',
   description: 'Join us to share testimonies, discover miracles and strengthen your faith.',
-  door: {
+  joining: {
     approval:
       'Here for the first time? Answer one question, and someone from the community will open the door for you.',
     invitation: 'People come in here with an invitation. Ask someone in the community for a link, or scan their code.',

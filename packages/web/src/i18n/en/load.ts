@@ -9,7 +9,7 @@ export const en = {
   compose: async () => (await import('./dialogs.ts')).compose,
   connections: async () => (await import('./people.ts')).connections,
   device: async () => (await import('./account.ts')).device,
-  door: async () => (await import('./door.ts')).door,
+  joining: async () => (await import('./joining.ts')).joining,
   activity: async () => (await import('./notices.ts')).activity,
   help: async () => (await import('./visitors.ts')).help,
   install: async () => (await import('./visitors.ts')).install,
@@ -24,6 +24,6 @@ export const en = {
   queue: async () => (await import('./queue.ts')).queue,
   reports: async () => (await import('./dialogs.ts')).reports,
   search: async () => (await import('./people.ts')).search,
-  setup: async () => (await import('./door.ts')).setup,
+  setup: async () => (await import('./joining.ts')).setup,
   signIn: async () => (await import('./sign-in.ts')).signIn,
 };

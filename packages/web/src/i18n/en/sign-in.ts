@@ -83,8 +83,8 @@ export const signIn = {
     /** Below the email of a new account. */
     willSend: 'We will send you a code to check that it is yours.',
   },
-  /** Joining (door-1). */
-  door: {
+  /** Joining (joining-1). */
+  joining: {
     title: 'Do you have an invitation?',
     lede: 'Open the link that you were sent, or paste it here.',
     label: 'Invitation',

@@ -104,7 +104,7 @@ export interface PrivacyTexts {
 
 /**
  * The policy (landing-5). It tells what holds of coordinates (posts-4), deletion (account-1), children (profiles-4), first
- * messages (messages-5), invitations (door-2), applications (door-5 to door-7), reports (reports-6), pictures (media-3) and notifications (push-2), and changes with them.
+ * messages (messages-5), invitations (joining-2), applications (joining-5 to joining-7), reports (reports-6), pictures (media-3) and notifications (push-2), and changes with them.
  */
 export const privacy: PrivacyTexts = {
   title: 'Privacy Policy',

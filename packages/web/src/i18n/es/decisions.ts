@@ -158,7 +158,7 @@ export const community: Translated<typeof english.community> = {
   picture: 'Imagen',
   color: 'Color',
   accents: { leaf: 'Hoja', lake: 'Lago', plum: 'Ciruela', slate: 'Pizarra' },
-  door: {
+  joining: {
     title: 'La puerta',
     legend: 'Quién puede entrar',
     modes: { open: 'Abierta', approval: 'Con aprobación', invitation: 'Por invitación', closed: 'Cerrada' },

@@ -58,7 +58,7 @@ const landing: Translated<typeof english.landing> = {
   cross: 'Cruz',
   tagline: 'Comparte tus experiencias de fe y conéctate con creyentes de todo el mundo',
   description: 'Únete para compartir testimonios, descubrir milagros y fortalecer tu fe.',
-  door: {
+  joining: {
     approval: '¿Vienes por primera vez? Responde a una pregunta y alguien de la comunidad te abrirá la puerta.',
     invitation: 'Aquí se entra con una invitación. Pide un enlace a alguien de la comunidad o escanea su código.',
     unopened: 'Esta comunidad todavía no está abierta. Nadie puede entrar hasta que esté preparada.',

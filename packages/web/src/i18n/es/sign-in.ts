@@ -87,7 +87,7 @@ export const signIn: Translated<typeof english.signIn> = {
     otherEmail: 'Cambiar el correo',
     willSend: 'Te enviaremos un código para comprobar que es tuyo.',
   },
-  door: {
+  joining: {
     title: '¿Tienes una invitación?',
     lede: 'Abre el enlace que te enviaron o pégalo aquí.',
     label: 'Invitación',

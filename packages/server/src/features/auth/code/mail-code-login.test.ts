@@ -1,5 +1,5 @@
 import { DEFAULT_COMMUNITY } from '@lampstand/core/community/defaults';
-import type { JoiningMode } from '@lampstand/core/door/modes';
+import type { JoiningMode } from '@lampstand/core/joining/modes';
 import { describe, expect, test, vi } from 'vitest';
 import { hashCheaply } from '../../../../test/cheap-hash.ts';
 import { startTestApp } from '../../../../test/app.ts';

@@ -6,7 +6,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { Deps } from '../../../deps.ts';
 import { addressBucket } from '../../../http/client-address.ts';
 import { describeError } from '../../../log-error.ts';
-import { join, mayJoin } from '../../door/join.ts';
+import { join, mayJoin } from '../../joining/join.ts';
 import { Users } from '../../../members/users.table.ts';
 import type { AccountRow } from '../auth.queries.ts';
 import { attemptFor, enter, signIn, type Applied, type Caller, type SignedIn } from '../auth.service.ts';
@@ -84,7 +84,7 @@ export async function codeOf(
 
 /**
  * Signs up or logs in with the code. It counts for the client that asked for it (docs/decisions/044): by its cookie or, if
- * `withoutCookie`, by its address. @throws AppError with `mail_code_wrong`, `mail_code_over`, or what the door says
+ * `withoutCookie`, by its address. @throws AppError with `mail_code_wrong`, `mail_code_over`, or why nobody may join
  */
 export async function enterWithCode(
   deps: Needs,

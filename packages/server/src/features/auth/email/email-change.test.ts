@@ -221,7 +221,7 @@ function submit(path: string, link: URL) {
   return t.request(path, { method: 'POST', headers, body: `token=${tokenOf(link)}` });
 }
 
-describe('a new email that is kept out (door-8)', () => {
+describe('a new email that is kept out (joining-8)', () => {
   const KEPT_OUT = 'You cannot join this community with this account.';
 
   /** Somebody whom an admin has deleted, and a member who wants their address. */

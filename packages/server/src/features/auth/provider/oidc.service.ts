@@ -7,8 +7,8 @@ import * as oidc from 'openid-client';
 import * as z from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { describeError } from '../../../log-error.ts';
-import { findApplicantByIdentity } from '../../door/applications.queries.ts';
-import { join, type Entrance, type Joined } from '../../door/join.ts';
+import { findApplicantByIdentity } from '../../joining/applications.queries.ts';
+import { join, type Entrance, type Joined } from '../../joining/join.ts';
 import { Users } from '../../../members/users.table.ts';
 import { findJoinable } from './identity-links.queries.ts';
 
@@ -19,7 +19,7 @@ export const pendingSignIn = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** The invitation that they came with (door-2). */
+  /** The invitation that they came with (joining-2). */
   invitation: z.string().optional(),
 });
 export type PendingSignIn = z.output<typeof pendingSignIn>;
@@ -125,7 +125,7 @@ export interface Namesake {
 
 /**
  * Found by issuer and subject (auth-8), never by email alone, because a provider may allow anyone to claim an email. New members join
- * by the rules of the door (door-1). @throws AppError
+ * by the rules of joining (joining-1). @throws AppError
  */
 export async function memberOf(
   { db, log }: Pick<Deps, 'db' | 'log'>,
