@@ -35,7 +35,7 @@ for (const { where, language, options } of wheres('es, phone')) {
         await page.goto('/admin/reports');
         await page.getByRole('article').first().focus();
       }
-      await expect(samuel.page.getByText(queue.looking.replace('{{name}}', 'Ruth'))).toBeVisible();
+      await expect(samuel.page.getByText(queue.presence.replace('{{name}}', 'Ruth'))).toBeVisible();
     });
 
     await test.step('one of them removes the comment, undoes it, and removes it again', async () => {

@@ -63,7 +63,7 @@ export const enModeration = {
       delete: 'to be deleted',
     },
     note: (name: string, day: string, text: string) => `Note, ${name}, ${day}: ${text}`,
-    looking: (name: string) => `${name} is looking at this one.`,
+    presence: (name: string) => `${name} is looking at this one.`,
     appeal: {
       byCommand: (id: string) => `Decided by a command: appeals decide ${id} stands (or reversed)`,
       none: 'No appeals.',

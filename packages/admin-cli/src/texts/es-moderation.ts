@@ -60,7 +60,7 @@ export const esModeration: ModerationTexts = {
       delete: 'por eliminar',
     },
     note: (name, day, text) => `Nota, ${name}, ${day}: ${text}`,
-    looking: (name) => `${name} está mirando esta.`,
+    presence: (name) => `${name} está mirando esta.`,
     appeal: {
       byCommand: (id) => `Se decide con un comando: appeals decide ${id} stands (o reversed)`,
       none: 'No hay apelaciones.',

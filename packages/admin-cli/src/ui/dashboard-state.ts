@@ -6,7 +6,7 @@ import type { MemberContext } from '@lampstand/core/users/context-contract';
 import type { AdminClient } from '../api.ts';
 import type { Texts } from '../texts/en.ts';
 import { around, type Pressed } from './keys.ts';
-import type { Changes, Looks } from './live.ts';
+import type { Changes, Presences } from './live.ts';
 import type { WaitingActs } from './waiting-acts.ts';
 
 export const TABS = ['stats', 'users', 'reports', 'audit'] as const;
@@ -96,7 +96,7 @@ export interface Shell {
   /** Acts that can still be undone. */
   waiting: WaitingActs;
   isLive: boolean;
-  looks: Looks;
+  presences: Presences;
   /** Runs a call to the server, and shows that it is running, and then what it returns or throws. */
   act: (work: () => Promise<string>) => void;
   showToast: (toast: Toast | undefined) => void;

@@ -90,7 +90,7 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
     decide: (deciding) => change({ overlay: { kind: 'deciding', deciding } }),
     waiting,
     isLive: live.isLive,
-    looks: live.looks,
+    presences: live.presences,
     changes: live.changes,
     hint: (hint) => show((before) => (before.hint === hint ? before : { ...before, hint })),
     act: (work) => {

@@ -26,35 +26,41 @@ function changed(changes: Changes, changing: readonly Tab[]): Changes {
   return changing.reduce((next, one) => ({ ...next, [one]: next[one] + 1 }), changes);
 }
 
-/** How long somebody counts as looking after their client last said so. */
-export const LOOKING_MS = 120_000;
+/** How long somebody counts as present after their client last said so. */
+export const PRESENCE_MS = 120_000;
 
-interface Look {
+interface Presence {
   userId: string;
   name: string;
   until: number;
 }
 
 /** Which moderator is looking at which report, by the id of the report. */
-export type Looks = Readonly<Record<string, Look>>;
+export type Presences = Readonly<Record<string, Presence>>;
 
-/** A moderator looks at one report at a time. */
-function lookedAt(looks: Looks, { reportId, user }: Extract<LiveEvent, { type: 'looking' }>, now: number): Looks {
-  const others = Object.entries(looks).filter(([, look]) => look.userId !== user.id && look.until > now);
-  const look = { userId: user.id, name: user.firstName ?? fullName(user), until: now + LOOKING_MS };
-  return { ...Object.fromEntries(others), [reportId]: look };
+/** A moderator is at one report at a time. */
+function withPresence(
+  presences: Presences,
+  { reportId, user }: Extract<LiveEvent, { type: 'looking' }>,
+  now: number,
+): Presences {
+  const others = Object.entries(presences).filter(
+    ([, presence]) => presence.userId !== user.id && presence.until > now,
+  );
+  const presence = { userId: user.id, name: user.firstName ?? fullName(user), until: now + PRESENCE_MS };
+  return { ...Object.fromEntries(others), [reportId]: presence };
 }
 
 /** Without those who have not said for two minutes that they are looking. */
-function stillLooking(looks: Looks, now: number): Looks {
-  const current = Object.entries(looks).filter(([, { until }]) => until > now);
-  return current.length === Object.keys(looks).length ? looks : Object.fromEntries(current);
+function stillPresent(presences: Presences, now: number): Presences {
+  const current = Object.entries(presences).filter(([, { until }]) => until > now);
+  return current.length === Object.keys(presences).length ? presences : Object.fromEntries(current);
 }
 
 /** The name of another person who is looking at this report. */
-export function lookerOf(looks: Looks, reportId: string, meId: string): string | undefined {
-  const look = looks[reportId];
-  return look && look.userId !== meId ? look.name : undefined;
+export function presentAt(presences: Presences, reportId: string, meId: string): string | undefined {
+  const presence = presences[reportId];
+  return presence && presence.userId !== meId ? presence.name : undefined;
 }
 
 /** New members and promotions have no event, so what only they change is also read regularly. */
@@ -64,14 +70,14 @@ const EVERY_MS = 30_000;
 export function useLive(openEvents: Connected['openEvents']) {
   const [isLive, setLive] = useState(false);
   const [changes, setChanges] = useState<Changes>({ stats: 0, users: 0, reports: 0, audit: 0 });
-  const [looks, setLooks] = useState<Looks>({});
+  const [presences, setPresences] = useState<Presences>({});
   const follower = useRef<Follower>(undefined);
   useEffect(() => {
     const following = follow({
       open: openEvents,
       onState: setLive,
       onEvent: (event) => {
-        if (event.type === 'looking') setLooks((before) => lookedAt(before, event, Date.now()));
+        if (event.type === 'looking') setPresences((before) => withPresence(before, event, Date.now()));
         const changing = CHANGED[event.type];
         if (changing) setChanges((before) => changed(before, changing));
       },
@@ -79,7 +85,7 @@ export function useLive(openEvents: Connected['openEvents']) {
     follower.current = following;
     const timer = setInterval(() => {
       setChanges((before) => changed(before, ['stats', 'users', 'audit']));
-      setLooks((before) => stillLooking(before, Date.now()));
+      setPresences((before) => stillPresent(before, Date.now()));
     }, EVERY_MS);
     return () => {
       clearInterval(timer);
@@ -88,7 +94,7 @@ export function useLive(openEvents: Connected['openEvents']) {
   }, [openEvents]);
   /** Connects at once instead of waiting. */
   const hurry = useCallback(() => follower.current?.hurry(), []);
-  return { isLive, changes, looks, hurry };
+  return { isLive, changes, presences, hurry };
 }
 
 /** However much happens in the community, a list is read again at most this often. */

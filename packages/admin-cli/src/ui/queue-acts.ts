@@ -7,7 +7,7 @@ import type { MemberContext } from '@lampstand/core/users/context-contract';
 import { useEffect, useCallback, useRef, useState } from 'react';
 import type { AdminClient } from '../api.ts';
 import type { Shell } from './dashboard-state.ts';
-import { useOnChange, LOOKING_MS } from './live.ts';
+import { useOnChange, PRESENCE_MS } from './live.ts';
 import type { PagedList } from './paged-list.ts';
 import type { QueueAct } from './waiting-acts.ts';
 
@@ -105,17 +105,17 @@ export function useContext(
   return context?.member.id === userId ? context : undefined;
 }
 
-/** Passing by is not looking. */
-const LOOKING_REST_MS = 1_000;
+/** Passing by is not being present. */
+const PRESENCE_REST_MS = 1_000;
 
 /** Tells the other moderators which item is selected here, again and again while it is. */
-export function useLooking({ moderation }: AdminClient, reportId: string | undefined): void {
+export function useTellPresence({ moderation }: AdminClient, reportId: string | undefined): void {
   useEffect(() => {
     if (reportId === undefined) return undefined;
     // Nobody misses it if it fails.
     const tell = () => void moderation.looking({ params: { reportId } }).catch(() => {});
-    const first = setTimeout(tell, LOOKING_REST_MS);
-    const timer = setInterval(tell, LOOKING_MS / 2);
+    const first = setTimeout(tell, PRESENCE_REST_MS);
+    const timer = setInterval(tell, PRESENCE_MS / 2);
     return () => {
       clearTimeout(first);
       clearInterval(timer);

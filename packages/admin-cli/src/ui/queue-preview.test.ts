@@ -42,7 +42,7 @@ const context = {
   ],
 } as unknown as MemberContext;
 
-const shown = { item, context, looker: 'Ruth', texts: TEXTS.en, language: 'en' as const };
+const shown = { item, context, present: 'Ruth', texts: TEXTS.en, language: 'en' as const };
 
 it('the preview has what a moderator needs to decide (moderation-11)', () => {
   expect(previewLines({ ...shown, width: 78, height: 11 })).toEqual([

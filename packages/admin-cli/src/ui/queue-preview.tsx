@@ -14,7 +14,7 @@ interface Shown {
   item: QueueItem;
   context: MemberContext | undefined;
   /** Who else is looking at it. */
-  looker: string | undefined;
+  present: string | undefined;
   texts: Texts;
   language: Language;
   width: number;
@@ -29,18 +29,18 @@ const MOST_REPORTS = 3;
 
 /** What a moderator needs to decide, in `height` lines. The quotation gets what the other parts leave. */
 export function previewLines(shown: Shown): string[] {
-  const { item, looker, texts, width, height } = shown;
+  const { item, present, texts, width, height } = shown;
   const { reports } = texts;
   const head = headOf(shown);
   const tail = tailOf(shown);
-  const isLooking = looker === undefined ? [] : [cut(reports.looking(looker), width)];
+  const presence = present === undefined ? [] : [cut(reports.presence(present), width)];
   const quote = wrap(oneLine(quoteOf(item, texts)), width);
-  const room = height - head.length - tail.length - isLooking.length;
+  const room = height - head.length - tail.length - presence.length;
   const isSpacious = room > quote.length;
   const cutQuote = quote.length > room ? withEllipsis(quote.slice(0, Math.max(1, room)), width) : quote;
-  const lines = [...head, ...(isSpacious ? [''] : []), ...cutQuote, ...tail].slice(0, height - isLooking.length);
-  const blank = Array.from({ length: Math.max(0, height - lines.length - isLooking.length) }, () => '');
-  return [...lines, ...blank, ...isLooking];
+  const lines = [...head, ...(isSpacious ? [''] : []), ...cutQuote, ...tail].slice(0, height - presence.length);
+  const blank = Array.from({ length: Math.max(0, height - lines.length - presence.length) }, () => '');
+  return [...lines, ...blank, ...presence];
 }
 
 function withEllipsis(lines: readonly string[], width: number): string[] {

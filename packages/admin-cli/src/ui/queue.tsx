@@ -6,9 +6,9 @@ import { queueColumns, queueDetails, queueTexts } from '../queue-display.ts';
 import type { Shell } from './dashboard-state.ts';
 import { around, isReload, queueKey, type QueueKey } from './keys.ts';
 import { ListTab } from './list-view.tsx';
-import { lookerOf } from './live.ts';
+import { presentAt } from './live.ts';
 import { usePagedList } from './paged-list.ts';
-import { useContext, useLooking, useQueueActs } from './queue-acts.ts';
+import { useContext, useTellPresence, useQueueActs } from './queue-acts.ts';
 import { previewHeightOf, previewLines, QueuePreview } from './queue-preview.tsx';
 
 const STATUSES = [...REPORT_STATUSES, 'all'] as const;
@@ -30,7 +30,7 @@ export function QueueTab({ shell }: { shell: Shell }) {
   const [now, setNow] = useState(() => new Date());
   const item = list.chosen;
   const context = useContext(client, item?.author.id, shell.changes.reports);
-  useLooking(client, item?.status === 'pending' ? item.id : undefined);
+  useTellPresence(client, item?.status === 'pending' ? item.id : undefined);
   const belongs = useCallback(
     (one: QueueItem) => (status === 'all' || one.status === status) && (kind === undefined || one.kind === kind),
     [status, kind],
@@ -76,7 +76,7 @@ export function QueueTab({ shell }: { shell: Shell }) {
           lines={previewLines({
             item,
             context,
-            looker: lookerOf(shell.looks, item.id, me.id),
+            present: presentAt(shell.presences, item.id, me.id),
             texts,
             language,
             width,

@@ -65,7 +65,7 @@ export function useDecideAppeal(handlers: ActHandlers<'moderation.decideAppeal'>
 }
 
 /** Tells other moderators who is looking. Nobody waits for it. */
-export function useTellLooking() {
+export function useTellPresence() {
   return useAct('moderation.looking', {});
 }
 

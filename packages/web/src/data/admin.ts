@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { nowLooking } from '../stores/looking.ts';
+import { setPresence } from '../stores/presence.ts';
 import type { Noun } from './noun.ts';
 import { keyOf, patch, read } from './queries.ts';
 import type { AnswerTo } from './sync/entry.ts';
@@ -9,7 +9,7 @@ const figures = read('moderation.stats');
 /** Live events and resync for admins. The hooks are in admin-*.ts, which members do not load. */
 export const admin: Noun = {
   live: {
-    looking: (_member, { reportId, user }) => nowLooking(reportId, user),
+    looking: (_member, { reportId, user }) => setPresence(reportId, user),
     // Patches the count at once and refetches the queue.
     reportsQueue: ({ queryClient }, { pending }) => {
       patch<AnswerTo<'moderation.stats'>>(queryClient, figures, (stats) => ({ ...stats, reportedContent: pending }));

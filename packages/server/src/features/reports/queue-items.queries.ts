@@ -242,7 +242,7 @@ export const readReporters = prepared<TargetReporterRow, [targetIds: readonly st
    order by who.since, u.id`,
 );
 
-export const tellLooking = prepared<never, [reportId: string, userId: string]>(
-  'moderation.looking',
+export const tellPresence = prepared<never, [reportId: string, userId: string]>(
+  'moderation.presence',
   `select tell('looking', jsonb_build_object('reportId', $1::uuid, 'userId', $2::uuid))`,
 );

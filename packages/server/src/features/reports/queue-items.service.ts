@@ -19,7 +19,7 @@ import {
   readQueue,
   readQueueItem,
   readReporters,
-  tellLooking,
+  tellPresence,
   type CardReportRow,
   type QueueFilters,
   type QueueRow,
@@ -67,9 +67,9 @@ export async function showQueueItem(
   return item;
 }
 
-/** A fact for the other moderators who are looking, not a lock. It is not stored. */
-export async function announceLooking({ db }: Needs, reader: Reader, reportId: string): Promise<void> {
-  await tellLooking(db.pool, [reportId, reader.id]);
+/** For the other moderators who are looking, not a lock. It is not stored. */
+export async function announcePresence({ db }: Needs, reader: Reader, reportId: string): Promise<void> {
+  await tellPresence(db.pool, [reportId, reader.id]);
 }
 
 async function toItems(client: Queryable, rows: QueueRow[], reader: Reader, now: Date): Promise<QueueItem[]> {

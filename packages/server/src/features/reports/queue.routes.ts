@@ -3,7 +3,7 @@ import { queueApi } from '@lampstand/core/reports/queue-contract';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp } from '../../http/implement.ts';
 import { actorOf } from '../audit/surface.ts';
-import { announceLooking, listQueue, showQueueItem } from './queue-items.service.ts';
+import { announcePresence, listQueue, showQueueItem } from './queue-items.service.ts';
 import { decide, listReports } from './queue.service.ts';
 
 export function reportQueueRoutes(app: HttpApp, deps: Deps): void {
@@ -14,6 +14,6 @@ export function reportQueueRoutes(app: HttpApp, deps: Deps): void {
   implement(app, queueApi, {
     queue: ({ viewer, query, now }) => listQueue(deps, viewer, query, now),
     queueItem: ({ viewer, params, now }) => showQueueItem(deps, viewer, params.reportId, now),
-    looking: ({ viewer, params }) => announceLooking(deps, viewer, params.reportId),
+    looking: ({ viewer, params }) => announcePresence(deps, viewer, params.reportId),
   });
 }

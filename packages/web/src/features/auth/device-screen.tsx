@@ -115,7 +115,7 @@ function DeviceCodeForm({ code, onFound }: DeviceCodeFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <Button type="submit" wide pending={isPending} pendingLabel={t('looking')}>
+      <Button type="submit" wide pending={isPending} pendingLabel={t('lookingUp')}>
         {t('look')}
       </Button>
     </form>

@@ -5,7 +5,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/choices.ts';
-import { useLooking } from '../../stores/looking.ts';
+import { usePresences } from '../../stores/presence.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon, Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -93,7 +93,7 @@ export function QueueCard(props: QueueCardProps) {
 
 function Chips({ item }: { item: QueueItem }) {
   const { t } = useTranslation('queue');
-  const look = useLooking(({ looks }) => looks[item.id]);
+  const presence = usePresences(({ presences }) => presences[item.id]);
   const { kind, status, context, otherReports } = item;
   return (
     <>
@@ -105,16 +105,16 @@ function Chips({ item }: { item: QueueItem }) {
       {kind !== 'appeal' && otherReports > 0 && (
         <Chip>{t(status === 'pending' ? 'earlier' : 'others', { count: otherReports })}</Chip>
       )}
-      {look && (
-        <span className={styles.looking}>
+      {presence && (
+        <span className={styles.presence}>
           <Avatar
             size="sm"
-            seed={look.user.id}
-            firstName={look.user.firstName}
-            lastName={look.user.lastName}
-            src={look.user.profileImageUrl}
+            seed={presence.user.id}
+            firstName={presence.user.firstName}
+            lastName={presence.user.lastName}
+            src={presence.user.profileImageUrl}
           />
-          {t('looking', { name: look.user.firstName ?? t('kinds.member') })}
+          {t('presence', { name: presence.user.firstName ?? t('kinds.member') })}
         </span>
       )}
     </>

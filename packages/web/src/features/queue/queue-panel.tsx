@@ -3,7 +3,7 @@ import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
 import { useRef, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type StatusFilter, useTellLooking } from '../../data/admin-queue.ts';
+import { type StatusFilter, useTellPresence } from '../../data/admin-queue.ts';
 import { useUser } from '../../data/user.ts';
 import { cx } from '../../ui/cx.ts';
 import { Facets, StatusFilterControl } from '../admin/facets.tsx';
@@ -16,7 +16,7 @@ import { DecideDialog, ItemActs, QueueCard, type QueuePaths } from './queue-card
 import styles from './queue.module.css';
 import { useQueueActs, useQueueItems, useQueueFacets } from './use-queue.tsx';
 import { announce } from '../../stores/toast.ts';
-import { LOOKING_MS } from '../../stores/looking.ts';
+import { PRESENCE_MS } from '../../stores/presence.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { State } from '../../ui/state.tsx';
 
@@ -53,7 +53,7 @@ export function QueuePanel({ paths, linkedId, alone = false }: QueuePanelProps) 
   const acts = useQueueActs(focusReport);
   const at = items.findIndex(({ id }) => id === currentId);
   const current = items[at];
-  useLookingAt(current?.status === 'pending' ? current.id : undefined);
+  usePresenceAt(current?.status === 'pending' ? current.id : undefined);
 
   /** Moves on to the next item that stays, so that one key after the other empties the queue. */
   function done(item: QueueItem, act: () => void) {
@@ -216,15 +216,15 @@ function useGrowth(waiting: number | undefined) {
 }
 
 /** Tells other moderators which item is open here, again and again while it is and the page is shown. */
-function useLookingAt(reportId: string | undefined) {
-  const { mutate } = useTellLooking();
+function usePresenceAt(reportId: string | undefined) {
+  const { mutate } = useTellPresence();
   useEffect(() => {
     if (reportId === undefined) return undefined;
     const tell = () => {
       if (document.visibilityState === 'visible') mutate({ params: { reportId } });
     };
     tell();
-    const timer = setInterval(tell, LOOKING_MS / 2);
+    const timer = setInterval(tell, PRESENCE_MS / 2);
     return () => clearInterval(timer);
   }, [reportId, mutate]);
 }

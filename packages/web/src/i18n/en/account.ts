@@ -241,7 +241,7 @@ export const device = {
   hint: 'Eight letters, such as BCDF-GHJK.',
   invalid: 'A code has eight letters, and no vowels.',
   look: 'Continue',
-  looking: 'Looking it up...',
+  lookingUp: 'Looking it up...',
   ask: {
     title: 'Let this app log in as you?',
     app: 'App',

@@ -48,7 +48,7 @@ export const queue = {
   contentNow: 'As it is now',
   gone: 'no longer there',
   about: { name: 'Name', picture: 'Picture', conduct: 'Conduct' },
-  looking: '{{name}} is looking',
+  presence: '{{name}} is looking',
   under: 'Under {{name}}’s testimony, “{{excerpt}}”',
   reporter: 'Reporter',
   showAll: 'Show whole text',

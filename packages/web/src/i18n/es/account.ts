@@ -253,7 +253,7 @@ export const device: Translated<typeof english.device> = {
   hint: 'Ocho letras, como BCDF-GHJK.',
   invalid: 'Un código tiene ocho letras y ninguna vocal.',
   look: 'Continuar',
-  looking: 'Buscándolo...',
+  lookingUp: 'Buscándolo...',
   ask: {
     title: '¿Dejar que esta aplicación inicie sesión en tu nombre?',
     app: 'Aplicación',

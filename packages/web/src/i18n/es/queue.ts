@@ -61,7 +61,7 @@ export const queue: Translated<typeof english.queue> = {
   contentNow: 'Como está ahora',
   gone: 'ya no está',
   about: { name: 'Nombre', picture: 'Foto', conduct: 'Conducta' },
-  looking: '{{name}} la está viendo',
+  presence: '{{name}} la está viendo',
   under: 'En el testimonio de {{name}}, «{{excerpt}}»',
   reporter: 'Denunciante',
   showAll: 'Ver el texto completo',
