@@ -20,7 +20,7 @@ function page() {
   recoverFromCrashes({
     contents: contents as never,
     dialog: { showMessageBox } as never,
-    log: (event, facts) => logged.push({ event, ...facts }),
+    log: (event, fields) => logged.push({ event, ...fields }),
     language: () => 'es',
     quit: () => (seen.hasQuit = true),
     now: () => time,

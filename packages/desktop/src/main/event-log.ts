@@ -4,9 +4,9 @@ import path from 'node:path';
 /** A file this long is begun again. */
 const LONGEST_BYTES = 64 * 1024;
 
-export type EventLog = (event: string, facts: Record<string, string | number>) => void;
+export type EventLog = (event: string, fields: Record<string, string | number>) => void;
 
-/** Logs what went wrong, one JSON object per line. Facts never contain addresses, names or texts of people. */
+/** Logs what went wrong, one JSON object per line. Fields never contain addresses, names or texts of people. */
 export function openEventLog(file: string): EventLog {
   let written = Promise.resolve();
   const write = async (line: string) => {
@@ -15,8 +15,8 @@ export function openEventLog(file: string): EventLog {
     if (size > LONGEST_BYTES) await rm(file, { force: true });
     await appendFile(file, line, { mode: 0o600 });
   };
-  return (event, facts) => {
-    const line = `${JSON.stringify({ at: new Date().toISOString(), event, ...facts })}\n`;
+  return (event, fields) => {
+    const line = `${JSON.stringify({ at: new Date().toISOString(), event, ...fields })}\n`;
     written = written.then(() => write(line)).catch(() => undefined);
   };
 }

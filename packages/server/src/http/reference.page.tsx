@@ -45,17 +45,17 @@ function Call({ entry }: { entry: Endpoint }) {
       <dl>
         <dt>Who</dt>
         <dd>{WHO[entry.access]}</dd>
-        {query.length > 0 && <Fact name="Query" codes={query} />}
-        {entry.body && <Fact name="Body" codes={bodyKinds(entry.body)} />}
-        <Fact name="Answer" codes={[entry.response.kind]} />
-        {entry.errors && <Fact name="Errors" codes={entry.errors} />}
-        {entry.rateLimit && <Fact name="Limit" codes={[entry.rateLimit]} />}
+        {query.length > 0 && <Detail name="Query" codes={query} />}
+        {entry.body && <Detail name="Body" codes={bodyKinds(entry.body)} />}
+        <Detail name="Answer" codes={[entry.response.kind]} />
+        {entry.errors && <Detail name="Errors" codes={entry.errors} />}
+        {entry.rateLimit && <Detail name="Limit" codes={[entry.rateLimit]} />}
       </dl>
     </article>
   );
 }
 
-function Fact({ name, codes }: { name: string; codes: readonly string[] }) {
+function Detail({ name, codes }: { name: string; codes: readonly string[] }) {
   return (
     <>
       <dt>{name}</dt>

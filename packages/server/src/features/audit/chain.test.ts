@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { follows, linkTo, ORIGIN, pseudonymOf } from './chain.ts';
 
-const facts = {
+const fields = {
   at: new Date('2026-07-12T10:00:00.123Z'),
   actor: 'a'.repeat(64),
   surface: 'web',
@@ -15,8 +15,8 @@ const facts = {
 
 describe('the chain', () => {
   test('a row follows only the row that it was written after', () => {
-    const first = linkTo(ORIGIN, facts);
-    const second = linkTo(first, facts);
+    const first = linkTo(ORIGIN, fields);
+    const second = linkTo(first, fields);
     expect([follows(ORIGIN, first), follows(first, second)]).toEqual([true, true]);
     expect([follows(ORIGIN, second), follows(second, first), follows(second, second)]).toEqual([false, false, false]);
     expect(second.hash).not.toBe(first.hash);
@@ -36,7 +36,7 @@ describe('the chain', () => {
     { hash: '1'.repeat(64) },
   ];
   test.each(changes)('no row follows after changing it to %o', (change) => {
-    expect(follows(ORIGIN, { ...linkTo(ORIGIN, facts), ...change })).toBe(false);
+    expect(follows(ORIGIN, { ...linkTo(ORIGIN, fields), ...change })).toBe(false);
   });
 
   test('the encoding of fields is unambiguous', () => {
@@ -44,8 +44,8 @@ describe('the chain', () => {
     fc.assert(
       fc.property(words, words, words, words, (a, b, c, d) => {
         const [one, other] = [
-          linkTo(ORIGIN, { ...facts, before: a, after: b }),
-          linkTo(ORIGIN, { ...facts, before: c, after: d }),
+          linkTo(ORIGIN, { ...fields, before: a, after: b }),
+          linkTo(ORIGIN, { ...fields, before: c, after: d }),
         ];
         expect(one.hash === other.hash).toBe(a === c && b === d);
       }),

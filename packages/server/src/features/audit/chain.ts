@@ -16,11 +16,11 @@ export function pseudonymOf(secret: string, id: string): string {
 }
 
 /** Links a row to the previous one: the next sequence number, and a hash of its content and the previous hash. */
-export function linkTo<Facts extends Omit<AuditEntry, 'sequence' | 'previousHash' | 'hash'>>(
+export function linkTo<Fields extends Omit<AuditEntry, 'sequence' | 'previousHash' | 'hash'>>(
   previous: Link,
-  facts: Facts,
-): Facts & Pick<AuditEntry, 'sequence' | 'previousHash' | 'hash'> {
-  const row = { ...facts, sequence: previous.sequence + 1, previousHash: previous.hash };
+  fields: Fields,
+): Fields & Pick<AuditEntry, 'sequence' | 'previousHash' | 'hash'> {
+  const row = { ...fields, sequence: previous.sequence + 1, previousHash: previous.hash };
   return { ...row, hash: hashOf(row) };
 }
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { describeError } from '../../log-error.ts';
 import { toNewActivity } from '../activity/activity.view.ts';
-import { readFacts, type Facts } from './facts.ts';
+import { readBatchData, type BatchData } from './batch-data.ts';
 import type { LiveHub } from './hub.ts';
 import type { Signal, SignalOf } from './signal.ts';
 import { Fanout } from './fanout.ts';
@@ -42,19 +42,19 @@ export function createDelivery({ pool, hub, log }: { pool: Pool; hub: LiveHub; l
   }
 
   async function deliver(batch: readonly Signal[]): Promise<void> {
-    const facts = await factsOf(batch);
+    const data = await dataOf(batch);
     const fanout = new Fanout();
-    for (const signal of batch) announce(fanout, signal, facts);
-    announceFacts(fanout, facts);
+    for (const signal of batch) announce(fanout, signal, data);
+    announceData(fanout, data);
     hub.send(fanout);
     // They do not open again (decisions-5).
-    for (const { id } of facts.suspended) hub.endMember(id);
+    for (const { id } of data.suspended) hub.endMember(id);
   }
 
-  async function factsOf(batch: readonly Signal[]): Promise<Facts> {
+  async function dataOf(batch: readonly Signal[]): Promise<BatchData> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await readFacts(pool, hub, batch);
+        return await readBatchData(pool, hub, batch);
       } catch (error) {
         if (attempt === TRIES) throw error;
         await delay(RETRY_MS * attempt);
@@ -73,7 +73,7 @@ export function createDelivery({ pool, hub, log }: { pool: Pool; hub: LiveHub; l
 }
 
 /** If it has changed again since, another signal follows. */
-function announce(fanout: Fanout, signal: Signal, { messages, authors, queue }: Facts): void {
+function announce(fanout: Fanout, signal: Signal, { messages, authors, queue }: BatchData): void {
   switch (signal.type) {
     case 'message': {
       const [message, sender, receiver] = [
@@ -163,7 +163,7 @@ function announce(fanout: Fanout, signal: Signal, { messages, authors, queue }: 
 }
 
 /** A request is sent to the addressee, an acceptance to the requester, and a refusal to nobody. */
-function announceConnection(fanout: Fanout, signal: SignalOf<'connection'>, authors: Facts['authors']): void {
+function announceConnection(fanout: Fanout, signal: SignalOf<'connection'>, authors: BatchData['authors']): void {
   const { requesterId, addresseeId, status } = signal;
   if (status === 'declined') return;
   const [to, about] = status === 'pending' ? [addresseeId, requesterId] : [requesterId, addresseeId];
@@ -171,8 +171,8 @@ function announceConnection(fanout: Fanout, signal: SignalOf<'connection'>, auth
   if (user) fanout.to(to, { type: 'connection', user, status }, about);
 }
 
-function announceFacts(fanout: Fanout, facts: Facts): void {
-  const { counts, waiting, queue, applications, marks, unreadFrom, activity } = facts;
+function announceData(fanout: Fanout, data: BatchData): void {
+  const { counts, waiting, queue, applications, marks, unreadFrom, activity } = data;
   for (const { id, userId, ...moved } of counts) fanout.toAll(userId, { type: 'postCounts', postId: id, ...moved });
   for (const { memberId, authorId, ...own } of marks) fanout.to(memberId, { type: 'ownMarks', ...own }, authorId);
   // Sent before the total count, so that clients already know its cause.

@@ -7,7 +7,7 @@ import { authorColumns, type AuthorRow } from '../../members/columns.ts';
  * What a stream needs before it begins: whether its session still exists, who is behind a block (live-3), and whether there is a
  * notice that the member has not closed (decisions-6).
  */
-export const readStreamFacts = prepared<
+export const readStreamState = prepared<
   { isSignedIn: boolean; hasNotice: boolean; mine: string[]; theirs: string[] },
   [memberId: string, sessionId: string, now: Date]
 >(

@@ -18,7 +18,7 @@ import {
   type Unreadable,
 } from './signal.ts';
 import { checkSessions } from './sessions.ts';
-import { notify, readStreamFacts } from './live.queries.ts';
+import { notify, readStreamState } from './live.queries.ts';
 
 const HEARTBEAT_MS = 20_000;
 const LISTEN_MS = 4_000;
@@ -108,10 +108,10 @@ export function createLive(options: LiveOptions): Live {
       const stream = hub.add(viewer);
       let hasNotice: boolean;
       try {
-        const [facts] = await readStreamFacts(pool, [viewer.id, viewer.sessionId, now]);
-        if (!facts?.isSignedIn) throw new AppError('not_signed_in');
-        stream.hidden.fill(facts);
-        hasNotice = facts.hasNotice;
+        const [state] = await readStreamState(pool, [viewer.id, viewer.sessionId, now]);
+        if (!state?.isSignedIn) throw new AppError('not_signed_in');
+        stream.hidden.fill(state);
+        hasNotice = state.hasNotice;
       } catch (error) {
         stream.end();
         throw error;

@@ -22,7 +22,7 @@ import {
 } from './live.queries.ts';
 
 /** Everything that a batch of signals needs from the database: one statement per kind, however many signals there are. */
-export interface Facts {
+export interface BatchData {
   messages: Map<string, LiveMessage>;
   authors: Map<string, AuthorView>;
   counts: CountsRow[];
@@ -37,7 +37,7 @@ export interface Facts {
   activity: NewRow[];
 }
 
-export async function readFacts(pool: Pool, hub: LiveHub, signals: readonly Signal[]): Promise<Facts> {
+export async function readBatchData(pool: Pool, hub: LiveHub, signals: readonly Signal[]): Promise<BatchData> {
   const wanted = wantedBy(hub, signals);
   const [messages, authors, counts, waiting, queue, applications, marks, unreadFrom, suspended] = await Promise.all([
     ifAny(wanted.messages, (ids) => readMessagesById(pool, [ids])),
@@ -68,8 +68,8 @@ export async function readFacts(pool: Pool, hub: LiveHub, signals: readonly Sign
 }
 
 /** The ids to read, only for events that an open stream will receive. */
-function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof Facts, Set<string>> {
-  const wanted: Record<keyof Facts, Set<string>> = {
+function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof BatchData, Set<string>> {
+  const wanted: Record<keyof BatchData, Set<string>> = {
     messages: new Set(),
     authors: new Set(),
     counts: new Set(),
