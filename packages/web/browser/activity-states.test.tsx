@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { ActivityView } from '@lampstand/core/activity/contract';
 import { refusal } from '../test/answers.ts';
 import { admin, anId } from '../test/moderation.ts';
-import { DESK, resizeTo } from './support/app.tsx';
+import { LAPTOP, resizeTo } from './support/app.tsx';
 import { testStates } from './support/examine.ts';
 import { never, type Answers } from './support/server.ts';
 import { maria } from './support/stage.ts';
@@ -68,7 +68,7 @@ testStates([
     as: admin,
     answers,
     reach: async (t) => {
-      resizeTo(...DESK);
+      resizeTo(...LAPTOP);
       await page.getByRole('button', { name: t.home.bell }).click();
       await expect.element(request).toBeVisible();
     },

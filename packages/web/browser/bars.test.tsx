@@ -4,7 +4,7 @@ import { elena } from '../test/fixtures.ts';
 import { admin, anId } from '../test/moderation.ts';
 import { texts } from '../test/texts.ts';
 import { account } from './support/account.ts';
-import { DESK, openApp, SMALL_PHONE } from './support/app.tsx';
+import { LAPTOP, openApp, SMALL_PHONE } from './support/app.tsx';
 import { sizeText } from './support/devtools.ts';
 import { entryWith, startPost } from './support/feed.ts';
 import { never } from './support/server.ts';
@@ -17,7 +17,7 @@ test('the tab row stays in its place from screen to screen', async () => {
   const { home } = texts.en;
   const places = [];
   for (const path of ['/', '/messages', '/register', `/people/${elena.id}`]) {
-    await openApp(path, { size: DESK, answers });
+    await openApp(path, { size: LAPTOP, answers });
     const plus = page.getByRole('navigation').getByRole('button', { name: home.createPost });
     await expect.element(plus).toBeVisible();
     places.push(boxOf(plus.element()).x);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { texts } from '../test/texts.ts';
-import { DESK, openApp } from './support/app.tsx';
+import { LAPTOP, openApp } from './support/app.tsx';
 import { moderator, shortQueue } from './support/moderation.ts';
 import { shownToast } from './support/toast.ts';
 
@@ -10,7 +10,7 @@ const cards = page.getByRole('feed').getByRole('article');
 const dialog = page.getByRole('dialog', { name: queue.decide.title.post });
 
 async function openDecide(): Promise<void> {
-  await openApp('/admin/reports', { as: moderator, answers: shortQueue, size: DESK });
+  await openApp('/admin/reports', { as: moderator, answers: shortQueue, size: LAPTOP });
   await expect.element(cards.first()).toBeVisible();
   cards.first().element().focus();
   await userEvent.keyboard('x');

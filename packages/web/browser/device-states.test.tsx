@@ -5,7 +5,7 @@ import { refusal } from '../test/answers.ts';
 import { anId } from '../test/moderation.ts';
 import type { Texts } from '../test/texts.ts';
 import { account } from './support/account.ts';
-import { DESK, PHONE, resizeTo } from './support/app.tsx';
+import { LAPTOP, PHONE, resizeTo } from './support/app.tsx';
 import { testStates } from './support/examine.ts';
 import { moderator } from './support/moderation.ts';
 import { never, noNetwork, type Answers } from './support/server.ts';
@@ -43,9 +43,9 @@ const elsewhere = {
   current: false,
 } as const;
 
-/** The button is beside the feed, for which only a desk has room. */
+/** The button is beside the feed, for which only a laptop has room. */
 async function openInstallDialog(t: Texts): Promise<void> {
-  resizeTo(...DESK);
+  resizeTo(...LAPTOP);
   await page.getByRole('button', { name: t.home.install }).click();
   await expect.element(page.getByRole('dialog', { name: t.install.title })).toBeVisible();
   resizeTo(...PHONE);

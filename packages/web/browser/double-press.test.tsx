@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cdp, page, userEvent, type Locator } from 'vitest/browser';
 import { texts } from '../test/texts.ts';
-import { DESK, openApp } from './support/app.tsx';
+import { LAPTOP, openApp } from './support/app.tsx';
 import { entryWith } from './support/feed.ts';
 import { OWN, stage } from './support/stage.ts';
 
@@ -28,7 +28,7 @@ async function pressTwice(button: Locator, opened: Locator): Promise<void> {
 }
 
 test('a dialog, a menu and the bell’s panel stay when the button is pressed twice', async () => {
-  await openApp('/', { size: DESK, answers: stage });
+  await openApp('/', { size: LAPTOP, answers: stage });
   const banner = page.getByRole('banner');
 
   await pressTwice(entryWith(OWN).getByRole('button', { name: t.posts.menu }), page.getByRole('menu'));

@@ -4,7 +4,7 @@ import { elena, newcomer } from '../test/fixtures.ts';
 import { admin, someStats } from '../test/moderation.ts';
 import { texts } from '../test/texts.ts';
 import { account } from './support/account.ts';
-import { arriveAt, DESK, openApp, PHONE } from './support/app.tsx';
+import { arriveAt, LAPTOP, openApp, PHONE } from './support/app.tsx';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { server } from './support/server.ts';
 import { OWN, withPhoto } from './support/stage.ts';
@@ -27,7 +27,7 @@ test('a member with an incomplete profile is asked to complete it before sharing
 });
 
 test('a profile that is complete in Spanish is incomplete in English (profiles-1)', async () => {
-  await openApp('/', { as: halfKnown, language: 'es', size: DESK, answers: account });
+  await openApp('/', { as: halfKnown, language: 'es', size: LAPTOP, answers: account });
   await expect.element(page.getByRole('button', { name: es.posts.prompt })).toBeVisible();
   await page.getByRole('complementary').getByRole('button', { name: 'English' }).click();
   await expect
@@ -59,7 +59,7 @@ test('a sentence about the age leaves the field as narrow as it was, and takes t
 for (const [where, size] of [
   ['a phone', PHONE],
   ['a tablet', [820, 1180]],
-  ['a desk', DESK],
+  ['a laptop', LAPTOP],
 ] as const) {
   test(`language and theme can be changed in the profile, on ${where}`, async () => {
     const { appearance } = en.profiles;

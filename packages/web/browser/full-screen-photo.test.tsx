@@ -4,7 +4,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { elena } from '../test/fixtures.ts';
 import { admin, anItem, someDays, someStats } from '../test/moderation.ts';
 import { texts } from '../test/texts.ts';
-import { DESK, openApp, PHONE, resizeTo } from './support/app.tsx';
+import { LAPTOP, openApp, PHONE, resizeTo } from './support/app.tsx';
 import { touch } from './support/devtools.ts';
 import { entryWith } from './support/feed.ts';
 import { press } from './support/keyboard.ts';
@@ -63,7 +63,7 @@ const shapes = [
   { words: 'An upright one.', width: 900, height: 1600, shape: 4 / 5, isCropped: true },
 ];
 
-test.for([PHONE, DESK])(
+test.for([PHONE, LAPTOP])(
   'photos keep their shape between 4:5 and 16:9, and nothing moves: %i wide (posts-10)',
   async (size) => {
     const answers = answersFor(shapes.map(({ words, width, height }) => withPhoto(words, width, height)));
@@ -196,7 +196,7 @@ test('two fingers, a drag and a double tap move a photo, and the page behind doe
 });
 
 test('the wheel zooms at the pointer, and no edge enters the frame', async () => {
-  await openApp('/', { size: DESK, answers: answersFor([withPhoto('A wide one.', 1600, 533)]) });
+  await openApp('/', { size: LAPTOP, answers: answersFor([withPhoto('A wide one.', 1600, 533)]) });
   await openPhoto('A wide one.');
   const { left, top, width, height } = shown.element().getBoundingClientRect();
   const at = { clientX: left + width / 4, clientY: top + height / 2 };
@@ -206,7 +206,7 @@ test('the wheel zooms at the pointer, and no edge enters the frame', async () =>
   await expect.poll(scaleNow).toBeGreaterThan(1.2);
   const box = shown.element().getBoundingClientRect();
   expect(Math.abs(box.left + box.width / 4 - at.clientX), 'the same point is below the pointer').toBeLessThan(2);
-  expect([box.left <= 0, box.right >= DESK[0]]).toEqual([true, true]);
+  expect([box.left <= 0, box.right >= LAPTOP[0]]).toEqual([true, true]);
 });
 
 test('the thumbnail is shown when the full photo cannot be loaded', async () => {

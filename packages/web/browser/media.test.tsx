@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { texts } from '../test/texts.ts';
 import { account } from './support/account.ts';
-import { DESK, openApp } from './support/app.tsx';
+import { LAPTOP, openApp } from './support/app.tsx';
 import { emulate } from './support/devtools.ts';
 import { entryWith } from './support/feed.ts';
 import { aPost, OTHERS, OWN, stage } from './support/stage.ts';
@@ -13,7 +13,7 @@ const answers = { ...stage, ...account };
 afterEach(() => emulate());
 
 test('a printed feed is its testimonies, without bars and buttons', async () => {
-  await openApp('/', { size: DESK, answers });
+  await openApp('/', { size: LAPTOP, answers });
   await expect.element(entryWith(OTHERS)).toBeVisible();
   await emulate('print');
   for (const gone of document.querySelectorAll('nav, aside, button')) expect(gone.checkVisibility()).toBe(false);
@@ -34,7 +34,7 @@ test('a printed feed is its testimonies, without bars and buttons', async () => 
 test('a printed feed has everything that was loaded, unfolded', async () => {
   const long = Array.from({ length: 60 }, (_, at) => `Line ${at}.`).join('\n');
   const posts = Array.from({ length: 20 }, (_, at) => aPost({ content: `Testimony ${at}. ${at === 15 ? long : ''}` }));
-  await openApp('/', { size: DESK, answers: { ...answers, 'posts.list': posts } });
+  await openApp('/', { size: LAPTOP, answers: { ...answers, 'posts.list': posts } });
   await expect.element(entryWith('Testimony 0.')).toBeVisible();
   const articles = () => [...document.querySelectorAll('article')].filter((entry) => entry.checkVisibility()).length;
   const onScreen = articles();

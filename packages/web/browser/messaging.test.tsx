@@ -5,7 +5,7 @@ import { errorSentence } from '@lampstand/core/error-sentences';
 import { refusal } from '../test/answers.ts';
 import { aMessage, fromElena, headOfRuth, ruth } from '../test/message-fixtures.ts';
 import { texts } from '../test/texts.ts';
-import { DESK, openApp } from './support/app.tsx';
+import { LAPTOP, openApp } from './support/app.tsx';
 import { server, type Answers } from './support/server.ts';
 import { aConnection } from './support/stage.ts';
 import { expectToast } from './support/toast.ts';
@@ -30,9 +30,9 @@ test('without messages, a member starts with a connection', async () => {
   await expect.poll(() => location.pathname).toBe('/');
 });
 
-test('Back from a conversation at a desk returns the focus to what was pressed in the list', async () => {
+test('Back from a conversation on a laptop returns the focus to what was pressed in the list', async () => {
   await openApp('/messages', {
-    size: DESK,
+    size: LAPTOP,
     answers: {
       'messages.conversations': [{ ...request, state: 'open' }],
       'messages.conversation': headOfRuth,

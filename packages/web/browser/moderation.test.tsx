@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aDecision, anItem } from '../test/moderation.ts';
 import { texts } from '../test/texts.ts';
-import { DESK, openApp, resizeTo } from './support/app.tsx';
+import { LAPTOP, openApp, resizeTo } from './support/app.tsx';
 import { admin, ANSWERED, ASKED, moderation, moderator, shortQueue } from './support/moderation.ts';
 import { quiet, stage } from './support/stage.ts';
 import { server } from './support/server.ts';
@@ -19,13 +19,13 @@ function placeOf(name: string): DOMRect {
 /** Lets the time to undo pass. */
 const passFiveSeconds = () => vi.advanceTimersByTimeAsync(5_000);
 
-test('the queue stands under the figures on a phone, above the tools, and beside them on a desk', async () => {
+test('the queue stands under the figures on a phone, above the tools, and beside them on a laptop', async () => {
   await openApp('/admin', { as: admin, answers: shortQueue });
   await expect.element(cards.first()).toBeVisible();
   const figures = page.getByRole('region', { name: t.stats.title }).element().getBoundingClientRect();
   expect(placeOf(queue.title).y).toBeGreaterThan(figures.bottom);
   expect(placeOf(queue.title).y).toBeLessThan(placeOf(t.tools.title).y);
-  resizeTo(...DESK);
+  resizeTo(...LAPTOP);
   await expect.poll(() => placeOf(t.tools.title).x > placeOf(queue.title).x).toBe(true);
   expect(Math.abs(placeOf(t.tools.title).y - placeOf(queue.title).y)).toBeLessThan(40);
 });

@@ -5,7 +5,7 @@ import { aMessage, headOfRuth, ruth } from '../test/message-fixtures.ts';
 import { noticeOf } from '../test/notices.ts';
 import { texts } from '../test/texts.ts';
 import { withoutMail } from './support/account.ts';
-import { DESK, openApp, type Opening } from './support/app.tsx';
+import { LAPTOP, openApp, type Opening } from './support/app.tsx';
 import { chooseFromMenu, entryWith, openComments, startPost } from './support/feed.ts';
 import { admin, moderation } from './support/moderation.ts';
 import { aDrawing, photoOf } from './support/photo.ts';
@@ -86,7 +86,7 @@ const WRITERS: Record<string, () => Promise<unknown>> = {
     await page.getByRole('button', { name: t.queue.context.addNote }).click();
   },
   'queue/words-field.tsx': async () => {
-    await inQueue(DESK);
+    await inQueue(LAPTOP);
     await userEvent.keyboard('x2');
   },
   'reports/report-form-dialog.tsx': async () => {

@@ -5,7 +5,7 @@ import { aComment, elena, testimony } from '../test/fixtures.ts';
 import { aMessage, headOfRuth, ruth } from '../test/message-fixtures.ts';
 import { texts } from '../test/texts.ts';
 import { account } from './support/account.ts';
-import { DESK, openApp, PHONE, SMALL_PHONE } from './support/app.tsx';
+import { LAPTOP, openApp, PHONE, SMALL_PHONE } from './support/app.tsx';
 import { sizeText } from './support/devtools.ts';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { admin, moderation, shortQueue } from './support/moderation.ts';
@@ -45,7 +45,7 @@ describe.for([
   ['on a small phone', SMALL_PHONE],
   ['on a phone', PHONE],
   ['on a tablet', [820, 1180]],
-  ['on a desk', DESK],
+  ['on a laptop', LAPTOP],
 ] as const)('%s it does not cover', ([, size]) => {
   test('the bars of the feed', async () => {
     await openApp('/', { size, answers: { 'posts.list': [testimony] } });
@@ -125,8 +125,8 @@ describe.for([
   });
 });
 
-test('on a desk it does not cover the moderators’ sections', async () => {
-  await openApp('/admin/decisions', { size: DESK, as: admin, answers: { ...moderation, ...stage } });
+test('on a laptop it does not cover the moderators’ sections', async () => {
+  await openApp('/admin/decisions', { size: LAPTOP, as: admin, answers: { ...moderation, ...stage } });
   const sections = page.getByRole('navigation', { name: t.moderation.sections.title });
   await expect.element(sections).toBeVisible();
   say();

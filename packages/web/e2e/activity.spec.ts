@@ -8,12 +8,12 @@ import { NO_NETWORK } from './support/trouble.ts';
 import { wheres } from './support/wheres.ts';
 
 const WORDS = 'Forty of us met by the water before sunrise.';
-const DESK = 1_024;
+const LAPTOP = 1_024;
 
 /** The bell, whatever its number. */
 const bell = (page: Page, t: Texts) =>
-  page.getByRole('banner').getByRole(isDesk(page) ? 'button' : 'link', { name: t.home.bell });
-const isDesk = (page: Page) => (page.viewportSize()?.width ?? 0) >= DESK;
+  page.getByRole('banner').getByRole(isLaptop(page) ? 'button' : 'link', { name: t.home.bell });
+const isLaptop = (page: Page) => (page.viewportSize()?.width ?? 0) >= LAPTOP;
 const group = (page: Page, kind: string) => page.locator(`[data-activity="${kind}"]`);
 
 async function expectNew(page: Page, t: Texts, count: number): Promise<void> {
@@ -102,7 +102,7 @@ for (const { where, language, options } of wheres('en, phone')) {
   });
 }
 
-for (const { where, language, options } of wheres('es, desk')) {
+for (const { where, language, options } of wheres('es, laptop')) {
   test(
     `what happened can be read offline (activity-1): ${where}`,
     { tag: '@worker' },

@@ -63,7 +63,7 @@ async function choose(page: Page, applicant: Applicant) {
   }).toPass();
 }
 
-for (const { where, language, options } of wheres('es, desk')) {
+for (const { where, language, options } of wheres('es, laptop')) {
   const t = texts[language];
   const words = PAGES[language];
 

@@ -49,14 +49,14 @@ test('language and theme travel with the account (profiles-12)', async ({ commun
   });
 
   await test.step('chosen on the sign-in page just before, they win', async () => {
-    const desk = await community.visitor({ viewport: { width: 1280, height: 800 } });
-    await desk.page.goto('/api/login');
-    await desk.page.getByRole('button', { name: 'Español' }).click();
-    await desk.page.getByRole('button', { name: es.profiles.appearance.dark }).click();
-    await expectLook(desk.page, 'es', 'dark');
-    await expect(desk.page).toHaveURL('/api/login');
-    await logIn(desk.page, rosa.email);
-    await expectLook(desk.page, 'es', 'dark');
+    const laptop = await community.visitor({ viewport: { width: 1280, height: 800 } });
+    await laptop.page.goto('/api/login');
+    await laptop.page.getByRole('button', { name: 'Español' }).click();
+    await laptop.page.getByRole('button', { name: es.profiles.appearance.dark }).click();
+    await expectLook(laptop.page, 'es', 'dark');
+    await expect(laptop.page).toHaveURL('/api/login');
+    await logIn(laptop.page, rosa.email);
+    await expectLook(laptop.page, 'es', 'dark');
     await expectLook(page, 'es', 'dark');
     await expectLook(phone.page, 'es', 'dark');
   });

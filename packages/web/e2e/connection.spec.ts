@@ -14,8 +14,8 @@ test('lost requests for code and style sheets are sent again, and no part is sho
   trouble.expect(NO_NETWORK);
   const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   await community.share(walter, { content: WORDS });
-  const desk = { viewport: { width: 1280, height: 800 } };
-  const { page } = await community.member({}, { serviceWorkers: 'block', ...desk });
+  const laptop = { viewport: { width: 1280, height: 800 } };
+  const { page } = await community.member({}, { serviceWorkers: 'block', ...laptop });
   const style = '**/assets/activity-list-*.css';
   await page.route(style, (route) => route.abort());
   await page.goto('/');

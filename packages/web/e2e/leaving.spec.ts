@@ -13,7 +13,7 @@ const HIS = 'Forty of us met by the water before sunrise.';
 const HERS = 'My daughter came home for Easter.';
 const MESSAGE = 'Are you coming on Sunday?';
 
-for (const { where, language, options } of wheres('es, desk')) {
+for (const { where, language, options } of wheres('es, laptop')) {
   test(`leaving: ${where}`, async ({ community, product, trouble }) => {
     trouble.expect(GONE_PHOTO);
     const t = texts[language];

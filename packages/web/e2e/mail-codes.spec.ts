@@ -69,21 +69,21 @@ test('a newcomer signs up with a code, and logs in on two devices, each with its
 
   await test.step('two devices, each with its own code', async () => {
     const { page: phone } = await community.visitor(PHONE);
-    const { page: desk } = await community.visitor({ ...PHONE, viewport: { width: 1280, height: 800 } });
-    for (const page of [phone, desk]) {
+    const { page: laptop } = await community.visitor({ ...PHONE, viewport: { width: 1280, height: 800 } });
+    for (const page of [phone, laptop]) {
       await page.goto('/api/login');
       await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
     }
     await phone.getByRole('button', { name: 'Recibir un código por correo' }).click();
     const forPhone = await expectCode(product, email, 4);
-    await desk.getByRole('button', { name: 'Recibir un código por correo' }).click();
-    const forDesk = await expectCode(product, email, 5);
-    if (forPhone !== forDesk) {
-      await enter(desk, forPhone);
-      await expect(desk.getByLabel(ES.code)).toHaveAccessibleDescription(/Ese no es el código/);
+    await laptop.getByRole('button', { name: 'Recibir un código por correo' }).click();
+    const forLaptop = await expectCode(product, email, 5);
+    if (forPhone !== forLaptop) {
+      await enter(laptop, forPhone);
+      await expect(laptop.getByLabel(ES.code)).toHaveAccessibleDescription(/Ese no es el código/);
     }
-    await enter(desk, forDesk);
-    await expectLetIn(desk);
+    await enter(laptop, forLaptop);
+    await expectLetIn(laptop);
     await enter(phone, forPhone);
     await expect(phone.getByRole('alert')).toHaveText('Este código ya no vale. Pide otro.');
     await phone.getByRole('button', { name: 'Enviar otro código' }).click();

@@ -11,7 +11,7 @@ const WORDS = 'Send me forty dollars and I will pray for you.';
 
 const REMOVED = { act: 'remove', target: { kind: 'post' }, createdAt: '2026-11-21', until: null } as const;
 
-for (const { where, language, options } of wheres('en, desk')) {
+for (const { where, language, options } of wheres('en, laptop')) {
   test(`a moderator's day: ${where}`, async ({ community }) => {
     const t = texts[language];
     const { moderation } = t;

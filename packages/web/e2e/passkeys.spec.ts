@@ -26,7 +26,7 @@ async function withSensor(page: Page): Promise<{ recognize: (isOwner: boolean) =
   };
 }
 
-for (const { where, language, options } of wheres('es, desk')) {
+for (const { where, language, options } of wheres('es, laptop')) {
   const t = texts[language];
   const words = t.profiles.passkeys;
 

@@ -7,17 +7,17 @@ import { texts } from '../test/texts.ts';
 const ASKED = 'Eleven months without work. Please pray that a door opens before winter.';
 const ANSWER = 'I had been praying for a door to open. God used a gate.';
 const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
+const LAPTOP = { width: 1280, height: 800 };
 
 // The notice to everybody who prayed comes ten minutes later, so the server's tests cover it (requests-3).
-for (const { where, language, options } of wheres('en, desk')) {
+for (const { where, language, options } of wheres('en, laptop')) {
   // Rosa has the other language and the other size.
   test(`a request is asked for, prayed for and answered: ${where}`, async ({ community }) => {
     // In the full run, two browsers fetch everything that members have.
     test.setTimeout(180_000);
-    const isDesk = options.viewport.width === DESK.width;
+    const isLaptop = options.viewport.width === LAPTOP.width;
     const other = LANGUAGES.find((one) => one !== language)!;
-    const theirs = { language: other, viewport: isDesk ? PHONE : DESK };
+    const theirs = { language: other, viewport: isLaptop ? PHONE : LAPTOP };
     const [t, u] = [texts[language], texts[other]];
     const james = await community.member({ firstName: 'James', lastName: 'Whitfield' }, options);
     const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, theirs);
@@ -37,7 +37,7 @@ for (const { where, language, options } of wheres('en, desk')) {
     await test.step('Rosa prays for it, and he is told by the bell at once', async () => {
       await rosa.page.goto('/');
       await hers.getByRole('button', { name: u.posts.pray }).click();
-      const bell = james.page.getByRole('banner').getByRole(isDesk ? 'button' : 'link', { name: t.home.bell });
+      const bell = james.page.getByRole('banner').getByRole(isLaptop ? 'button' : 'link', { name: t.home.bell });
       await expect(bell).toHaveAccessibleName(t.home.bellNew_one.replace('{{count, number}}', '1'));
       await bell.click();
       const told = t.activity.prayers.one.replace('<first/>', 'Rosa Delgado');

@@ -36,7 +36,7 @@ function shareOf(bar: Locator): Promise<number> {
   return bar.evaluate((one: HTMLProgressElement) => one.value);
 }
 
-for (const { where, language, options } of wheres('en, desk')) {
+for (const { where, language, options } of wheres('en, laptop')) {
   const t = texts[language];
 
   test(`a photo shows how much of it has been sent, and outlives a lost line: ${where}`, async ({

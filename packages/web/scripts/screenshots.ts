@@ -14,7 +14,7 @@ const folders = {
   install: path.resolve(import.meta.dirname, '../public/install'),
 };
 const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 800 };
+const laptop = { width: 1280, height: 800 };
 const password = 'lamp on a stand';
 const emails = { member: 'elena@demo.lampstand.app', admin: 'ruth@demo.lampstand.app' };
 
@@ -116,16 +116,16 @@ const admin = { before: 'admin' } as const;
 
 const pictures: Picture[] = [
   { name: 'landing', viewport: phone, language: 'en', ...light, ...visitor, open: goTo('/') },
-  { name: 'landing-desktop', viewport: desk, language: 'es', ...dark, ...visitor, open: goTo('/') },
+  { name: 'landing-desktop', viewport: laptop, language: 'es', ...dark, ...visitor, open: goTo('/') },
   { name: 'sign-in', viewport: phone, language: 'es', ...light, ...visitor, open: goTo('/api/login') },
   { name: 'feed-phone', viewport: phone, language: 'en', ...light, ...member, open: openFeed },
   { name: 'feed-phone-dark', viewport: phone, language: 'es', ...dark, ...member, open: openFeed },
-  { name: 'feed-desktop', viewport: desk, language: 'en', ...light, ...member, open: openFeed },
-  { name: 'feed-desktop-dark', viewport: desk, language: 'es', ...dark, ...member, open: openFeed },
+  { name: 'feed-desktop', viewport: laptop, language: 'en', ...light, ...member, open: openFeed },
+  { name: 'feed-desktop-dark', viewport: laptop, language: 'es', ...dark, ...member, open: openFeed },
   { name: 'create-post', viewport: phone, language: 'en', ...light, ...member, open: writePost },
   { name: 'comments', viewport: phone, language: 'es', ...light, ...member, open: openComments },
   { name: 'comments-dark', viewport: phone, language: 'en', ...dark, ...member, open: openComments },
-  { name: 'messages-desktop', viewport: desk, language: 'en', ...light, ...member, open: openConversation },
+  { name: 'messages-desktop', viewport: laptop, language: 'en', ...light, ...member, open: openConversation },
   { name: 'profile', viewport: phone, language: 'es', ...light, ...member, open: goTo('/register') },
 ];
 
@@ -136,22 +136,22 @@ const installPictures: Picture[] = LANGUAGES.flatMap((language) => {
     { name: `feed-${language}`, viewport: phone, open: openFeed, ...shown },
     { name: `create-${language}`, viewport: phone, open: writePost, ...shown },
     { name: `messages-${language}`, viewport: phone, open: openConversation, ...shown },
-    { name: `desk-${language}`, viewport: desk, open: openFeed, ...shown },
+    { name: `desk-${language}`, viewport: laptop, open: openFeed, ...shown },
   ];
 });
 
 /** Drawn last, because some of them decide what waits. */
 const adminPictures: Picture[] = [
-  { name: 'admin-dashboard', viewport: desk, language: 'en', ...light, ...admin, open: openDashboard },
-  { name: 'admin-dashboard-dark', viewport: desk, language: 'es', ...dark, ...admin, open: openDashboard },
+  { name: 'admin-dashboard', viewport: laptop, language: 'en', ...light, ...admin, open: openDashboard },
+  { name: 'admin-dashboard-dark', viewport: laptop, language: 'es', ...dark, ...admin, open: openDashboard },
   { name: 'admin-phone', viewport: phone, language: 'en', ...light, ...admin, open: openQueue },
-  { name: 'admin-queue', viewport: desk, language: 'en', ...light, ...admin, open: openQueue },
-  { name: 'admin-decide', viewport: desk, language: 'en', ...light, ...admin, open: pressing('x') },
-  { name: 'admin-undo', viewport: desk, language: 'en', ...light, ...admin, open: decideByKey },
-  { name: 'admin-keys', viewport: desk, language: 'en', ...light, ...admin, open: pressing('?') },
-  { name: 'admin-decisions', viewport: desk, language: 'en', ...light, ...admin, open: removeOne },
-  { name: 'admin-users', viewport: desk, language: 'en', ...light, ...admin, open: goTo('/admin/users') },
-  { name: 'admin-audit', viewport: desk, language: 'en', ...light, ...admin, open: verifyAudit },
+  { name: 'admin-queue', viewport: laptop, language: 'en', ...light, ...admin, open: openQueue },
+  { name: 'admin-decide', viewport: laptop, language: 'en', ...light, ...admin, open: pressing('x') },
+  { name: 'admin-undo', viewport: laptop, language: 'en', ...light, ...admin, open: decideByKey },
+  { name: 'admin-keys', viewport: laptop, language: 'en', ...light, ...admin, open: pressing('?') },
+  { name: 'admin-decisions', viewport: laptop, language: 'en', ...light, ...admin, open: removeOne },
+  { name: 'admin-users', viewport: laptop, language: 'en', ...light, ...admin, open: goTo('/admin/users') },
+  { name: 'admin-audit', viewport: laptop, language: 'en', ...light, ...admin, open: verifyAudit },
 ];
 
 const product = await startProduct({ demo: true });

@@ -26,7 +26,7 @@ import { aPicture } from './stage.ts';
 
 export const PHONE = [390, 844] as const;
 export const SMALL_PHONE = [320, 640] as const;
-export const DESK = [1280, 800] as const;
+export const LAPTOP = [1280, 800] as const;
 
 /** What has an entry of its own in the history while it is open. */
 export const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]';

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lampstand/core/lang
 import { i18n } from '../../src/i18n/i18n.ts';
 import { useLanguage, useTheme } from '../../src/stores/choices.ts';
 import { texts, type Texts } from '../../test/texts.ts';
-import { DESK, LAYERS, openApp, PHONE, resizeTo, SMALL_PHONE, type Opening } from './app.tsx';
+import { LAPTOP, LAYERS, openApp, PHONE, resizeTo, SMALL_PHONE, type Opening } from './app.tsx';
 import { sizeText } from './devtools.ts';
 import { overflow } from './overflow.ts';
 import { settle } from './settle.ts';
@@ -64,12 +64,12 @@ export function testStates(states: State[]): void {
       await changeLanguage(LONGEST);
       resizeTo(...SMALL_PHONE);
       await look('on a small phone', overflow());
-      resizeTo(...DESK);
-      await look('on a desk', overflow());
+      resizeTo(...LAPTOP);
+      await look('on a laptop', overflow());
       // Another language may need that much more room than English (languages-1).
       await changeLanguage(DEFAULT_LANGUAGE);
       lengthenTexts();
-      await look('on a desk, with longer texts', overflow());
+      await look('on a laptop, with longer texts', overflow());
       resizeTo(...PHONE);
       await look('on a phone, with longer texts', overflow());
     }

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
 
-type Where = `${Language}, ${'phone' | 'desk'}`;
+type Where = `${Language}, ${'phone' | 'laptop'}`;
 
 interface Setting {
   where: Where;
@@ -11,7 +11,7 @@ interface Setting {
 /** The settings of a journey: phone or desktop, in each language. */
 const WHERES: Setting[] = LANGUAGES.flatMap((language) => [
   { where: `${language}, phone`, language, options: { language, viewport: { width: 390, height: 844 } } },
-  { where: `${language}, desk`, language, options: { language, viewport: { width: 1280, height: 800 } } },
+  { where: `${language}, laptop`, language, options: { language, viewport: { width: 1280, height: 800 } } },
 ]);
 
 /** Set by `npm run test:full`, which runs everything before a release. */

@@ -167,7 +167,7 @@ function MemberBar({ user, onHelp, onCreate }: { user: UserView; onHelp: () => v
 function Bell({ onCreate }: { onCreate: () => void }) {
   const acts = useActivityActs(onCreate);
   const { t } = useTranslation('home');
-  const isDesk = useMedia('(min-width: 64em)');
+  const isLaptop = useMedia('(min-width: 64em)');
   const count = useNewActivity()?.newCount ?? 0;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -180,7 +180,7 @@ function Bell({ onCreate }: { onCreate: () => void }) {
       {count > 0 && <Badge count={count} className={styles.badge} />}
     </>
   );
-  if (!isDesk) {
+  if (!isLaptop) {
     const preload = () => void ActivityRoute.preload().catch(() => undefined);
     return (
       <Link {...looks} to={paths.activity} onPointerEnter={preload} onFocus={preload}>

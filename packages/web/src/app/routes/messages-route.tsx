@@ -27,13 +27,13 @@ export function MessagesRoute({ user }: { user: UserView }) {
   const { t } = useTranslation(['messages', 'connections', 'posts', 'home', 'common']);
   const { userId } = useParams();
   const navigate = useNavigate();
-  const isDesk = useMedia('(min-width: 64em)');
-  const isAlone = !isDesk && userId !== undefined;
+  const isLaptop = useMedia('(min-width: 64em)');
+  const isAlone = !isLaptop && userId !== undefined;
   const { connectWith, reportRow, block, memberDialogs } = useMemberActs(user, {
     onBlocked: () => void navigate(paths.messages),
   });
   const { reportMessage, messageDialog } = useMessageReports(user.id);
-  useArrival(userId, isDesk);
+  useArrival(userId, isLaptop);
 
   const menuOf = (peer: AuthorView) => (
     <Menu
@@ -51,7 +51,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
       userId={user.id}
       peerId={userId}
       listPath={paths.messages}
-      besideList={isDesk}
+      besideList={isLaptop}
       pageOf={memberPath}
       menuOf={menuOf}
       notice={isAlone && <MemoryBanner screen="messages" of={[shown.messages(userId)]} />}
@@ -96,7 +96,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
       {() => (
         <>
           {!conversation && <ScreenTitle name={t('title')} />}
-          {isDesk && (
+          {isLaptop && (
             <main className={styles.wide}>
               <section className={styles.list} aria-label={t('title')}>
                 {list}
@@ -111,7 +111,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
             </main>
           )}
           {isAlone && <main className={styles.alone}>{conversation}</main>}
-          {!isDesk && !isAlone && <main className={styles.phone}>{list}</main>}
+          {!isLaptop && !isAlone && <main className={styles.phone}>{list}</main>}
           {memberDialogs}
           {messageDialog}
         </>
@@ -126,11 +126,11 @@ function hiddenMember(id: string): AuthorView {
 }
 
 /**
- * Treats going from the list to a conversation and back as a new screen, although the route is the same. At a desk the list stays, and with
+ * Treats going from the list to a conversation and back as a new screen, although the route is the same. On a laptop the list stays, and with
  * it what was pressed there; only if the conversation took the focus away with it, the member arrives anew.
  */
-function useArrival(userId: string | undefined, isDesk: boolean) {
-  const place = isDesk ? '' : (userId ?? '');
+function useArrival(userId: string | undefined, isLaptop: boolean) {
+  const place = isLaptop ? '' : (userId ?? '');
   const before = useRef({ place, userId });
   const arrive = useArriving();
   useLayoutEffect(() => {

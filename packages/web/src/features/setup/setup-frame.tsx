@@ -42,7 +42,7 @@ export function SetupFrame({ step, title, lede, children }: SetupFrameProps) {
   );
 }
 
-/** Low on a phone, beside the form on a desk. It shows the community as it is typed. */
+/** Low on a phone, beside the form on a laptop. It shows the community as it is typed. */
 function SetupCover() {
   const { t } = useTranslation('landing');
   const language = useLanguage((state) => state.language);

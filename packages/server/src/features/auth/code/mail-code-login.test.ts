@@ -52,13 +52,13 @@ describe('logging in with a mailed code (auth-19)', () => {
   test('is for the device that asked, and another device gets its own', async () => {
     const { email, id } = await unprovenMember();
     const phone = browserOf(t, { ip: '192.0.2.1' });
-    const desk = browserOf(t, { ip: '192.0.2.2' });
+    const laptop = browserOf(t, { ip: '192.0.2.2' });
     await ask(phone, email);
     const first = await mailedCode(t, email);
-    await ask(desk, email);
+    await ask(laptop, email);
     const second = await mailedCode(t, email, 2);
-    if (first !== second) expect((await read(await enter(desk, email, first))).code).toBe('mail_code_wrong');
-    expect((await read(await enter(desk, email, second))).user?.id).toBe(id);
+    if (first !== second) expect((await read(await enter(laptop, email, first))).code).toBe('mail_code_wrong');
+    expect((await read(await enter(laptop, email, second))).user?.id).toBe(id);
     // One of them is enough: the other is void.
     expect((await read(await enter(phone, email, first))).code).toBe('mail_code_over');
     await ask(phone, email);
