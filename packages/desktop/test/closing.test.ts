@@ -28,7 +28,7 @@ describe('a moderator', () => {
     expect([window.isMinimizedNow, window.isShown]).toEqual([true, true]);
   });
 
-  const ways = [
+  const cases = [
     ['once', ({ electron }) => electron.app.quit()],
     [
       'repeatedly',
@@ -39,7 +39,7 @@ describe('a moderator', () => {
       },
     ],
   ] satisfies [string, (app: Started) => void][];
-  it.each(ways)('quits the app %s only after the last decision has reached the server', async (_way, end) => {
+  it.each(cases)('quits the app %s only after the last decision has reached the server', async (_name, end) => {
     const app = await startSignedIn();
     const { electron, window, contents, server, holdDecisions } = app;
     const letGo = holdDecisions();

@@ -19,7 +19,7 @@ function clickMenu({ electron }: Pick<Started, 'electron'>, label: string, check
 }
 
 describe('the window is shown as it was left', () => {
-  const ways = [
+  const cases = [
     ['from the tray', ({ electron }) => electron.tray?.emit('click')],
     [
       'from the tray’s menu',
@@ -37,7 +37,7 @@ describe('the window is shown as it was left', () => {
       },
     ],
   ] satisfies [string, (app: Started) => unknown][];
-  it.each(ways)('%s', async (_way, open) => {
+  it.each(cases)('%s', async (_name, open) => {
     const app = await startSignedIn();
     const { window, contents } = app;
     await contents.navigate('app://lampstand/messages/7?draft#end');

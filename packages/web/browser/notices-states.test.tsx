@@ -30,7 +30,7 @@ const deleted = decided('delete');
 const why = (t: Texts) => page.getByRole('button', { name: t.common.noWriting.why });
 const shown = (text: string) => expect.element(page.getByText(text).first()).toBeVisible();
 const stopped = (t: Texts) =>
-  expect.element(page.getByRole('navigation', { name: t.notices.suspended.ways })).toBeVisible();
+  expect.element(page.getByRole('navigation', { name: t.notices.suspended.actions })).toBeVisible();
 
 testStates([
   {

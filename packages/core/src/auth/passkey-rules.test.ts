@@ -8,9 +8,9 @@ test.each(
   both.flatMap((hasPassword) =>
     both.flatMap((hasProvider) => [1, 2].map((passkeys) => ({ hasPassword, hasProvider, passkeys }))),
   ),
-)('a passkey can be removed, unless nothing else is left: %o (auth-23)', (ways) => {
-  const isLast = !ways.hasPassword && !ways.hasProvider && ways.passkeys === 1;
-  expect(canRemovePasskey(ways)).toEqual(isLast ? { ok: false, code: 'last_way_to_log_in' } : { ok: true });
+)('a passkey can be removed, unless nothing else is left: %o (auth-23)', (methods) => {
+  const isLast = !methods.hasPassword && !methods.hasProvider && methods.passkeys === 1;
+  expect(canRemovePasskey(methods)).toEqual(isLast ? { ok: false, code: 'last_way_to_log_in' } : { ok: true });
 });
 
 test.each([

@@ -20,7 +20,7 @@ export interface Inviter {
 }
 
 /** How somebody can come in besides by password. */
-interface Ways {
+interface Methods {
   /** Whether a code can be mailed (auth-19). */
   hasMail: boolean;
   /** Of an identity provider beside passwords (auth-25). */
@@ -37,8 +37,8 @@ interface LinkPage {
  * shows, and what it needs to know (auth-1).
  */
 export type SignInPage =
-  | ({ screen: 'logIn'; email: string; isSaved: boolean } & Ways)
-  | ({ screen: 'signUp'; written: Written; invitedBy: Inviter | null; asks: boolean } & Ways)
+  | ({ screen: 'logIn'; email: string; isSaved: boolean } & Methods)
+  | ({ screen: 'signUp'; written: Written; invitedBy: Inviter | null; asks: boolean } & Methods)
   /** `given` is what was opened or pasted, if it does not help. */
   | { screen: 'invitation'; given: string; error: 'over' | 'missing' | null }
   | { screen: 'closed' }

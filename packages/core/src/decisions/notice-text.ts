@@ -139,14 +139,14 @@ function ledeOf(telling: Telling): string {
   const { ledes } = texts;
   if (state === 'reversed') return notice.appealOutcome === 'reversed' ? ledes.reversedByAppeal : ledes.reversed;
   const news = { decided: null, waiting: ledes.waits, stands: ledes.stands }[state];
-  return sentences(news, waysOf(telling));
+  return sentences(news, optionsOf(telling));
 }
 
 /** What the member can do now. */
-function waysOf({ notice: { act, removes, appealUntil }, texts: { ledes }, state }: Telling): string | null {
-  const ways = ledes.ways[appealUntil ? 'withAppeal' : 'withoutAppeal'];
-  if (act === 'suspend') return sentences(ledes.suspend(ways), removes ? ledes.restStays : ledes.stays);
-  if (act === 'delete') return state === 'waiting' ? ledes.deleteWaits : ledes.delete(ways);
+function optionsOf({ notice: { act, removes, appealUntil }, texts: { ledes }, state }: Telling): string | null {
+  const options = ledes.options[appealUntil ? 'withAppeal' : 'withoutAppeal'];
+  if (act === 'suspend') return sentences(ledes.suspend(options), removes ? ledes.restStays : ledes.stays);
+  if (act === 'delete') return state === 'waiting' ? ledes.deleteWaits : ledes.delete(options);
   if (state !== 'decided') return null;
   return act === 'restrict' ? ledes.readRestricted : ledes.read;
 }

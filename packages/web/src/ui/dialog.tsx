@@ -96,7 +96,7 @@ interface AlertDialogProps extends DialogState {
   /** The subject, above the text. */
   quote?: ReactNode;
   /** Replaces Cancel with the recommended action, as the first and filled button. */
-  way?: { label: string; onTake: () => void };
+  recommended?: { label: string; onTake: () => void };
   /** What has to be filled in first, below the text. */
   field?: ReactNode;
   /** For long labels: the buttons are stacked on a phone. */
@@ -104,7 +104,15 @@ interface AlertDialogProps extends DialogState {
 }
 
 /** Confirms something that cannot be undone. The focus starts on Cancel. Import it only from lazily loaded files. */
-export function AlertDialog({ open, onOpenChange, title, children, confirmLabel, way, ...rest }: AlertDialogProps) {
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  recommended,
+  ...rest
+}: AlertDialogProps) {
   const { t } = useTranslation('common');
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -131,19 +139,19 @@ export function AlertDialog({ open, onOpenChange, title, children, confirmLabel,
         </p>
         {rest.field && <div className={styles.below}>{rest.field}</div>}
       </div>
-      <div className={cx(styles.foot, rest.stacked && styles.stacked, way && styles.wayFirst)}>
+      <div className={cx(styles.foot, rest.stacked && styles.stacked, recommended && styles.recommendedFirst)}>
         <Button
           ref={cancel}
-          variant={way ? 'primary' : 'quiet'}
+          variant={recommended ? 'primary' : 'quiet'}
           onClick={() => {
-            way?.onTake();
+            recommended?.onTake();
             onOpenChange(false);
           }}
         >
-          {way?.label ?? t('cancel')}
+          {recommended?.label ?? t('cancel')}
         </Button>
         <Button
-          variant={way ? 'dangerQuiet' : 'danger'}
+          variant={recommended ? 'dangerQuiet' : 'danger'}
           pending={rest.pending}
           pendingLabel={rest.pendingLabel}
           onClick={rest.onConfirm}

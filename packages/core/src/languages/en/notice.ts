@@ -56,10 +56,10 @@ export const notice = {
   ledes: {
     read: 'Please read this in your own time. Then you can go on.',
     readRestricted: 'Please read this in your own time. Then you can go on.',
-    suspend: (ways: string) => `Until then you can ${ways}.`,
-    delete: (ways: string) => `Until then it can be called off. You can ${ways} sooner.`,
+    suspend: (options: string) => `Until then you can ${options}.`,
+    delete: (options: string) => `Until then it can be called off. You can ${options} sooner.`,
     deleteWaits: 'You can read this decision, take your data with you, or leave.',
-    ways: {
+    options: {
       withAppeal: 'read this decision, appeal, take your data with you, or leave',
       withoutAppeal: 'read this decision, take your data with you, or leave',
     },

@@ -56,10 +56,10 @@ export const notice: NoticeTexts = {
   ledes: {
     read: 'Léelo con calma. Después puedes seguir como siempre.',
     readRestricted: 'Léelo con calma. Después puedes seguir.',
-    suspend: (ways) => `Hasta entonces puedes ${ways}.`,
-    delete: (ways) => `Hasta entonces se puede detener. Puedes ${ways} antes.`,
+    suspend: (options) => `Hasta entonces puedes ${options}.`,
+    delete: (options) => `Hasta entonces se puede detener. Puedes ${options} antes.`,
     deleteWaits: 'Puedes leer esta decisión, llevarte tus datos o irte.',
-    ways: {
+    options: {
       withAppeal: 'leer esta decisión, apelar, llevarte tus datos o irte',
       withoutAppeal: 'leer esta decisión, llevarte tus datos o irte',
     },

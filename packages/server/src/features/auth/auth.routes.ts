@@ -81,13 +81,13 @@ export function authRoutes(app: HttpApp, deps: Deps & { show: ShowScreen }): voi
   };
 
   // The member's record belongs to the profiles, coming back to the account.
-  const { user: _user, restoreAccountPage: _page, restoreAccount: _restore, ...ways } = api.auth;
-  implement(app, ways, {
+  const { user: _user, restoreAccountPage: _page, restoreAccount: _restore, ...endpoints } = api.auth;
+  implement(app, endpoints, {
     loginPage: async ({ viewer }, c) => {
       if (viewer) return redirectBack(c, env);
       if (applicationCookie.read(c, env)) return c.redirect('/api/application', 303);
       if (await isWaitingToJoin(deps, c)) return c.redirect('/api/join-account', 303);
-      if (provider?.isOnlyWay) return provider.begin(c);
+      if (provider?.isOnlyMethod) return provider.begin(c);
       if (c.req.query('mode') === 'signup') return show(c, await signUpPage(deps, c, undefined));
       const { email } = (await writtenBefore(deps, c)).written;
       return show(c, await logInPage(deps, c, { email, isSaved: c.req.query('saved') === '1' }));
@@ -99,7 +99,7 @@ export function authRoutes(app: HttpApp, deps: Deps & { show: ShowScreen }): voi
 
     signupPage: async ({ viewer, query: { invitation } }, c) => {
       if (viewer) return redirectBack(c, env);
-      if (provider?.isOnlyWay) return provider.begin(c, invitation);
+      if (provider?.isOnlyMethod) return provider.begin(c, invitation);
       const before = await writtenBefore(deps, c);
       return show(c, await signUpPage(deps, c, before.invitation ?? invitation, before.written));
     },

@@ -10,8 +10,8 @@ function providerHost({ env }: Pick<Deps, 'env'>): string | undefined {
   return env.OIDC_ISSUER === undefined ? undefined : new URL(env.OIDC_ISSUER).host;
 }
 
-/** The ways to come in besides by password. */
-export function otherWays(deps: Pick<Deps, 'env'>): { hasMail: boolean; providerHost: string | null } {
+/** The methods of logging in besides the password. */
+export function otherMethods(deps: Pick<Deps, 'env'>): { hasMail: boolean; providerHost: string | null } {
   const beside = deps.env.OIDC_BESIDE_PASSWORDS ? providerHost(deps) : undefined;
   return { hasMail: hasMail(deps), providerHost: beside ?? null };
 }
@@ -25,5 +25,5 @@ export async function logInPage(
   const host = providerHost(deps);
   const waiting = await waitingToJoin(deps, identityCookie.read(c, deps.env), new Date());
   if (waiting && host !== undefined) return { screen: 'joinAccount', host, ...waiting };
-  return { screen: 'logIn', email, isSaved, ...otherWays(deps) };
+  return { screen: 'logIn', email, isSaved, ...otherMethods(deps) };
 }

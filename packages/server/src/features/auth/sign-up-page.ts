@@ -4,7 +4,7 @@ import { initialsOf } from '@lampstand/core/profiles/full-name';
 import type { Deps } from '../../deps.ts';
 import type { HttpContext } from '../../http/implement.ts';
 import { inviterOf } from '../joining/join.ts';
-import { otherWays } from './log-in-page.ts';
+import { otherMethods } from './log-in-page.ts';
 import { NOTHING_WRITTEN, type Written } from './written-before.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function signUpPage(
   written: Written = NOTHING_WRITTEN,
 ): Promise<SignInPage> {
   const { mode, isSetUp } = await deps.community.current();
-  const form = { screen: 'signUp', written, ...otherWays(deps) } as const;
+  const form = { screen: 'signUp', written, ...otherMethods(deps) } as const;
   if (!isSetUp) return { screen: 'unopened' };
   if (mode === 'closed') return { screen: 'closed' };
   if (given === undefined || given.trim() === '') {

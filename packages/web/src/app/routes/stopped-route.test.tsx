@@ -30,7 +30,7 @@ describe('a suspended member (decisions-5)', () => {
   it.each([
     ['en', /Your account is suspended until/],
     ['es', /Tu cuenta está suspendida hasta/],
-  ] as const)('reads the details, and has four ways: %s', async (language, title) => {
+  ] as const)('reads the details, and has four actions: %s', async (language, title) => {
     await renderPart(<StoppedRoute user={user} />, { language });
     await screen.findByRole('heading', { level: 1, name: title });
     expect(screen.getByRole('navigation').children).toHaveLength(4);

@@ -30,7 +30,7 @@ export function UnsentDialog({ count, drafts, onReturn, ...dialog }: UnsentDialo
       title={t('draft.title')}
       confirmLabel={t('draft.confirm')}
       stacked
-      way={{ label: t('draft.back'), onTake: () => onReturn(draft) }}
+      recommended={{ label: t('draft.back'), onTake: () => onReturn(draft) }}
       quote={
         <blockquote className={styles.draft} lang={draft.words ? detectLanguage(draft.words) : undefined}>
           {draft.words || t(`draft.${kindWithoutWords(draft)}`)}

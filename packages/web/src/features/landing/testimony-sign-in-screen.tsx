@@ -30,7 +30,7 @@ export function TestimonySignInScreen({ path }: { path: string }) {
         <LampDrawing className="lamp" />
         <h1 className={text.title}>{t('sent.title')}</h1>
         <p className={text.lede}>{t('sent.text')}</p>
-        <div className={styles.ways}>
+        <div className={styles.methods}>
           <Button wide onClick={() => navigation.go(`/api/login?${to}`)}>
             {t('sent.logIn')}
           </Button>

@@ -62,25 +62,25 @@ export function StoppedScreen({ user, standing, leavePath, onLogOut, Export }: S
             </Button>
           </div>
         )}
-        {(notice || isError) && <Ways {...{ user, standing, notice, leavePath, onLogOut, Export }} />}
+        {(notice || isError) && <Actions {...{ user, standing, notice, leavePath, onLogOut, Export }} />}
       </Page>
     </>
   );
 }
 
 /** Without its notice, which could not be loaded, a decision cannot be appealed. */
-type WaysProps = StoppedScreenProps & { notice: NoticeView | undefined };
+type ActionsProps = StoppedScreenProps & { notice: NoticeView | undefined };
 
-function Ways({ user, standing, notice, leavePath, onLogOut, Export }: WaysProps) {
+function Actions({ user, standing, notice, leavePath, onLogOut, Export }: ActionsProps) {
   const { t } = useTranslation('notices');
   const language = useLanguage((state) => state.language);
   const [appealing, setAppealing] = useState(false);
   const words = notice && noticeText(notice, language);
   const isDeletion = standing.act === 'delete';
   return (
-    <nav className="topped" aria-label={t('suspended.ways')}>
+    <nav className="topped" aria-label={t('suspended.actions')}>
       {words?.appealBrief && (
-        <button type="button" className={styles.way} aria-haspopup="dialog" onClick={() => setAppealing(true)}>
+        <button type="button" className={styles.action} aria-haspopup="dialog" onClick={() => setAppealing(true)}>
           <WayText icon={ScalesIcon} name={t('suspended.appeal')} text={words.appealBrief} />
         </button>
       )}
@@ -89,10 +89,10 @@ function Ways({ user, standing, notice, leavePath, onLogOut, Export }: WaysProps
           {words.appeal}
         </p>
       )}
-      <Export className={styles.way}>
+      <Export className={styles.action}>
         <WayText icon={DownloadSimpleIcon} name={t('suspended.data')} text={t('suspended.dataText')} />
       </Export>
-      <Link className={styles.way} data-danger to={leavePath}>
+      <Link className={styles.action} data-danger to={leavePath}>
         <WayText
           icon={TrashIcon}
           name={t(isDeletion ? 'suspended.leaveNow' : 'suspended.leave')}
@@ -100,7 +100,7 @@ function Ways({ user, standing, notice, leavePath, onLogOut, Export }: WaysProps
         />
       </Link>
       <a
-        className={styles.way}
+        className={styles.action}
         href="/api/logout"
         onClick={(event) => {
           event.preventDefault();

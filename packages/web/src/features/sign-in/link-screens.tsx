@@ -164,9 +164,9 @@ export function WaitingScreen({ page: { name, email, question, answer, hasMail }
           <blockquote>{answer}</blockquote>
         </figure>
       )}
-      <div className={styles.ways}>
+      <div className={styles.methods}>
         {/* To the dialog of the landing screen that says how. */}
-        <AnchorButton className={styles.way} variant="quiet" href="/?install">
+        <AnchorButton className={styles.method} variant="quiet" href="/?install">
           <Icon of={DeviceMobileIcon} size="sm" />
           {t('joining.install')}
         </AnchorButton>

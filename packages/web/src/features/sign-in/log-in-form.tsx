@@ -55,11 +55,11 @@ export function LogInForm({ page: { email, isSaved, hasMail, providerHost }, not
         <a href="/api/forgot-password">{t('forgot')}</a>
       </p>
       {(hasMail || providerHost !== null || hasFingerprint) && (
-        <OtherWays label={t('withoutPassword')}>
+        <OtherMethods label={t('withoutPassword')}>
           {hasMail && <CodeByMail isSending={isSending} onPress={() => void sendCode()} />}
-          {providerHost !== null && <ProviderWay host={providerHost} />}
-          {hasFingerprint && <FingerprintWay />}
-        </OtherWays>
+          {providerHost !== null && <ProviderButton host={providerHost} />}
+          {hasFingerprint && <FingerprintButton />}
+        </OtherMethods>
       )}
       <p className={styles.foot}>
         <a href="/api/signup">{t('createAccount')}</a>
@@ -90,11 +90,11 @@ function UnlockByMail({ after, email }: { after: Error | undefined; email: strin
 }
 
 /** Ways to log in without a password, below a rule. */
-export function OtherWays({ label, children }: { label: string; children: ReactNode }) {
+export function OtherMethods({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <p className={styles.or}>{label}</p>
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.methods}>{children}</div>
     </>
   );
 }
@@ -102,7 +102,7 @@ export function OtherWays({ label, children }: { label: string; children: ReactN
 function CodeByMail({ isSending, onPress }: { isSending: boolean; onPress: () => void }) {
   const { t } = useTranslation('signIn');
   return (
-    <Button className={styles.way} variant="quiet" pending={isSending} onClick={onPress}>
+    <Button className={styles.method} variant="quiet" pending={isSending} onClick={onPress}>
       <Icon of={EnvelopeSimpleIcon} size="sm" />
       {t('codeByMail')}
     </Button>
@@ -110,11 +110,11 @@ function CodeByMail({ isSending, onPress }: { isSending: boolean; onPress: () =>
 }
 
 /** Leads to the identity provider, beside passwords (auth-25). */
-export function ProviderWay({ host, invitation }: { host: string; invitation?: string | undefined }) {
+export function ProviderButton({ host, invitation }: { host: string; invitation?: string | undefined }) {
   const { t } = useTranslation('signIn');
   const query = invitation === undefined ? '' : `?${new URLSearchParams({ invitation }).toString()}`;
   return (
-    <AnchorButton className={styles.way} variant="quiet" href={`/api/provider${query}`}>
+    <AnchorButton className={styles.method} variant="quiet" href={`/api/provider${query}`}>
       <Icon of={KeyIcon} size="sm" />
       {t('provider.logIn', { host })}
     </AnchorButton>
@@ -131,7 +131,7 @@ function useFingerprint(): boolean {
 }
 
 /** Asks the device (auth-21). */
-function FingerprintWay() {
+function FingerprintButton() {
   const { t } = useTranslation('signIn');
   const { isSending, failure, send } = useSending();
   const press = () =>
@@ -142,7 +142,7 @@ function FingerprintWay() {
     });
   return (
     <>
-      <Button className={styles.way} variant="quiet" pending={isSending} onClick={() => void press()}>
+      <Button className={styles.method} variant="quiet" pending={isSending} onClick={() => void press()}>
         <Icon of={FingerprintIcon} size="sm" />
         {t('fingerprint.use')}
       </Button>
@@ -181,9 +181,9 @@ export function JoinAccountForm({ page: { email, host, byPassword, byCode } }: {
       )}
       <UnlockByMail after={failure} email={email} />
       {byCode && (
-        <OtherWays label={byPassword ? t('withoutPassword') : t('provider.byMail')}>
+        <OtherMethods label={byPassword ? t('withoutPassword') : t('provider.byMail')}>
           <CodeByMail isSending={isSending} onPress={() => void sendCode()} />
-        </OtherWays>
+        </OtherMethods>
       )}
       <p className={styles.foot}>
         {byPassword && <a href="/api/forgot-password">{t('forgot')}</a>}

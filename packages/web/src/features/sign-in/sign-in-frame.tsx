@@ -99,7 +99,7 @@ export function WriteToCommunity() {
   const contactEmail = useCommunity(({ community }) => community.contactEmail);
   if (contactEmail === null) return null;
   return (
-    <AnchorButton className={styles.way} variant="quiet" href={`mailto:${contactEmail}`}>
+    <AnchorButton className={styles.method} variant="quiet" href={`mailto:${contactEmail}`}>
       <Icon of={EnvelopeSimpleIcon} size="sm" />
       {t('joining.write')}
     </AnchorButton>

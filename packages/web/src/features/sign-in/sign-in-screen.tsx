@@ -67,7 +67,7 @@ function PlainScreen({ page }: { page: PlainPage }) {
     case 'closed':
       return (
         <SignInFrame title={t('joining.closedTitle')} lamp="lit" lede={t('joining.closedLede')}>
-          <div className={styles.ways}>
+          <div className={styles.methods}>
             {toLogIn}
             <WriteToCommunity />
           </div>
@@ -127,7 +127,7 @@ function PlainScreen({ page }: { page: PlainPage }) {
       return (
         <SignInFrame title={t('joining.refusedTitle')} lamp="lit" lede={t('joining.refusedLede')}>
           <p className={text.lede}>{t('joining.refusedUntil', { day: until })}</p>
-          <div className={styles.ways}>
+          <div className={styles.methods}>
             <WriteToCommunity />
           </div>
           <div className={styles.foot}>
@@ -162,7 +162,7 @@ interface QuestionProps {
 /** A question of which Yes is a form of the server. */
 function Question({ action, yes, no, stay }: QuestionProps) {
   return (
-    <form className={styles.ways} method="post" action={action}>
+    <form className={styles.methods} method="post" action={action}>
       <Button type="submit" wide>
         {yes}
       </Button>

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
-import { OtherWays, ProviderWay } from './log-in-form.tsx';
+import { OtherMethods, ProviderButton } from './log-in-form.tsx';
 import { EmailField, useSentForm } from './sent-form.tsx';
 import { enter, FailureAlert, SignInFrame } from './sign-in-frame.tsx';
 import styles from './sign-in.module.css';
@@ -84,9 +84,9 @@ export function SignUpForm({ page }: { page: PageOf<'signUp'> }) {
         </p>
       </form>
       {providerHost !== null && (
-        <OtherWays label={t('withoutPassword')}>
-          <ProviderWay host={providerHost} invitation={invitedBy?.code} />
-        </OtherWays>
+        <OtherMethods label={t('withoutPassword')}>
+          <ProviderButton host={providerHost} invitation={invitedBy?.code} />
+        </OtherMethods>
       )}
       <p className={styles.foot}>
         {asks && !invitedBy && <a href="/api/signup?invitation=">{t('joining.haveInvitation')}</a>}

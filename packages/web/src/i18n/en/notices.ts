@@ -24,7 +24,7 @@ export const notices = {
     empty: 'Write what we did not see.',
   },
   suspended: {
-    ways: 'What you can do',
+    actions: 'What you can do',
     appeal: 'Appeal this decision',
     data: 'Download my data',
     dataText: 'Everything you wrote and every picture, in one file.',

@@ -26,7 +26,7 @@ export const notices: Translated<typeof english.notices> = {
     empty: 'Escribe lo que no vimos.',
   },
   suspended: {
-    ways: 'Lo que puedes hacer',
+    actions: 'Lo que puedes hacer',
     appeal: 'Apelar esta decisión',
     data: 'Descargar mis datos',
     dataText: 'Todo lo que escribiste y tus fotos, en un archivo.',

@@ -24,13 +24,13 @@ export const MINUTES_TO_JOIN = 10;
 type Needs = Pick<Deps, 'db' | 'env' | 'log'>;
 
 /** How a member can confirm that an account is theirs. */
-export interface WaysToConfirm {
+export interface MethodsToConfirm {
   byPassword: boolean;
   /** Only if the address was proved before: somebody else may have made the account with it, and would keep its password. */
   byCode: boolean;
 }
 
-export interface WaitingToJoin extends WaysToConfirm {
+export interface WaitingToJoin extends MethodsToConfirm {
   email: string;
 }
 
@@ -46,8 +46,8 @@ interface Verified {
 export async function askToJoinAccount(deps: Needs, person: Verified, now: Date): Promise<string | undefined> {
   const [member] = await findJoinable(deps.db.pool, [person.email]);
   if (!member) return undefined;
-  const ways = waysOf(deps, member);
-  if (!ways.byPassword && !ways.byCode) return undefined;
+  const methods = methodsOf(deps, member);
+  if (!methods.byPassword && !methods.byCode) return undefined;
   const token = newToken();
   const expire = new Date(now.getTime() + MINUTES_TO_JOIN * 60_000);
   const { issuer, subject, role } = person;
@@ -63,10 +63,10 @@ export async function waitingToJoin(
 ): Promise<WaitingToJoin | undefined> {
   if (token === undefined) return undefined;
   const [found] = await findWaiting(deps.db.pool, [hashToken(token), now]);
-  return found && { email: found.email, ...waysOf(deps, found) };
+  return found && { email: found.email, ...methodsOf(deps, found) };
 }
 
-function waysOf(deps: Needs, { hasPassword, isProven }: Omit<WaitingLink, 'email'>): WaysToConfirm {
+function methodsOf(deps: Needs, { hasPassword, isProven }: Omit<WaitingLink, 'email'>): MethodsToConfirm {
   return { byPassword: hasPassword, byCode: isProven && hasMail(deps) };
 }
 

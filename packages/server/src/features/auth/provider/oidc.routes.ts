@@ -34,7 +34,7 @@ export interface IdentityProvider {
   begin(c: HttpContext, invitation?: string): Promise<Response>;
   finish(c: HttpContext): Promise<Response>;
   /** Whether it is the only way to sign in (auth-25). */
-  isOnlyWay: boolean;
+  isOnlyMethod: boolean;
   /** Throws if members come only from the provider. */
   refuseSignUp(): void;
 }
@@ -90,7 +90,7 @@ export function identityProvider(deps: Deps & { show: ShowScreen }): IdentityPro
       return redirectBack(c, env);
     },
 
-    isOnlyWay: isProviderOnly(env),
+    isOnlyMethod: isProviderOnly(env),
     refuseSignUp() {
       if (isProviderOnly(env)) throw new AppError('not_found');
     },
