@@ -97,17 +97,13 @@ export function Shell({ user, current, unmarked = false, renderBar, tabs = true,
         </TabRow>
       )}
       {children(acts)}
-      <DialogOf of={helping}>
-        {({ open, onOpenChange }) => <HelpDialog open={open} onOpenChange={onOpenChange} screen={current} />}
-      </DialogOf>
+      <DialogOf of={helping}>{(_item, state) => <HelpDialog {...state} screen={current} />}</DialogOf>
       <DialogOf of={creating}>
-        {({ key, item, open, onOpenChange }) => (
+        {(item, state) => (
           <CreatePostDialog
-            key={key}
             user={user}
             photoProblem={item}
-            open={open}
-            onOpenChange={onOpenChange}
+            {...state}
             onLocationHelp={() => locating.show(true)}
             // Already on the profile screen: after the dialog has released the focus.
             onCompleteProfile={() =>
@@ -121,13 +117,11 @@ export function Shell({ user, current, unmarked = false, renderBar, tabs = true,
         )}
       </DialogOf>
       <DialogOf of={asking}>
-        {({ key, item, open, onOpenChange }) => (
+        {(item, state) => (
           <SharedDialog
-            key={key}
             userId={user.id}
             shared={item}
-            open={open}
-            onOpenChange={onOpenChange}
+            {...state}
             onAdded={(problem) => {
               pendingShare.set(false);
               creating.show(problem);
@@ -136,9 +130,7 @@ export function Shell({ user, current, unmarked = false, renderBar, tabs = true,
           />
         )}
       </DialogOf>
-      <DialogOf of={locating}>
-        {({ open, onOpenChange }) => <LocationHelpDialog open={open} onOpenChange={onOpenChange} />}
-      </DialogOf>
+      <DialogOf of={locating}>{(_item, state) => <LocationHelpDialog {...state} />}</DialogOf>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ConnectionView } from '@lampstand/core/connections/contract';
 import type { AuthorView, UserView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { ConnectRow, useConnect } from '../../features/connections/connect-row.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
@@ -35,38 +35,14 @@ export function useMemberActs(user: UserView, { onBlocked }: { onBlocked: (membe
   });
   const memberDialogs = (
     <>
-      <DialogOf of={leaving}>
-        {(dialog) => (
-          <TakeBackDialog
-            key={`leave-${dialog.key}`}
-            connection={dialog.item}
-            open={dialog.open}
-            onOpenChange={dialog.onOpenChange}
-          />
-        )}
-      </DialogOf>
+      <DialogOf of={leaving}>{(item, state) => <TakeBackDialog connection={item} {...state} />}</DialogOf>
       <DialogOf of={reporting}>
-        {(dialog) => (
-          <ReportMemberDialog
-            key={`report-${dialog.key}`}
-            member={dialog.item}
-            userId={user.id}
-            open={dialog.open}
-            onOpenChange={dialog.onOpenChange}
-            onBlock={() => blocking.show(dialog.item)}
-          />
+        {(item, state) => (
+          <ReportMemberDialog member={item} userId={user.id} {...state} onBlock={() => blocking.show(item)} />
         )}
       </DialogOf>
       <DialogOf of={blocking}>
-        {(dialog) => (
-          <BlockDialog
-            key={`block-${dialog.key}`}
-            member={dialog.item}
-            open={dialog.open}
-            onOpenChange={dialog.onOpenChange}
-            onBlocked={() => onBlocked(dialog.item)}
-          />
-        )}
+        {(item, state) => <BlockDialog member={item} {...state} onBlocked={() => onBlocked(item)} />}
       </DialogOf>
     </>
   );
@@ -113,8 +89,17 @@ export function useDialogOf<T>(): DialogOfItem<T> {
   return dialog;
 }
 
+type DialogState = Pick<OpenDialog<unknown>, 'open' | 'onOpenChange'>;
+
+interface DialogOfProps<T> {
+  of: DialogOfItem<T>;
+  children: (item: T, state: DialogState) => ReactNode;
+}
+
 /** Renders the dialog once it was opened. */
-export function DialogOf<T>({ of, children }: { of: DialogOfItem<T>; children: (dialog: OpenDialog<T>) => ReactNode }) {
+export function DialogOf<T>({ of, children }: DialogOfProps<T>) {
   const dialog = useStore(of.store);
-  return dialog && children(dialog);
+  if (!dialog) return undefined;
+  const { item, key, ...state } = dialog;
+  return <Fragment key={key}>{children(item, state)}</Fragment>;
 }

@@ -153,11 +153,7 @@ interface ReceivedMessage {
 function useMessageReports(userId: string) {
   const reporting = useDialogOf<ReceivedMessage>();
   const messageDialog = (
-    <DialogOf of={reporting}>
-      {({ key, item, open, onOpenChange }) => (
-        <ReportMessageDialog key={key} {...item} userId={userId} open={open} onOpenChange={onOpenChange} />
-      )}
-    </DialogOf>
+    <DialogOf of={reporting}>{(item, state) => <ReportMessageDialog {...item} {...state} userId={userId} />}</DialogOf>
   );
   return { reportMessage: reporting.show, messageDialog };
 }

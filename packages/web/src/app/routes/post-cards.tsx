@@ -114,80 +114,44 @@ export function usePostCards(
   const dialogs = (
     <>
       <DialogOf of={commenting}>
-        {(dialog) => (
+        {(item, state) => (
           <CommentsDialog
-            key={`comments-${dialog.key}`}
-            post={dialog.item}
+            post={item}
             user={user}
-            open={dialog.open}
-            onOpenChange={dialog.onOpenChange}
+            {...state}
             onCompleteProfile={() => void navigate(paths.profile)}
             onHostBlocked={() => {
-              dialog.onOpenChange(false);
+              state.onOpenChange(false);
               focusHeading();
             }}
           />
         )}
       </DialogOf>
       <DialogOf of={viewing}>
-        {(dialog) => (
+        {(item, state) => (
           <FullScreenPhoto
-            key={`photo-${dialog.key}`}
-            photo={dialog.item}
-            alt={dialog.item.imageDescription ?? t('photoBy', { name: fullName(dialog.item.user) || t('member') })}
-            name={fullName(dialog.item.user) || t('member')}
+            photo={item}
+            alt={item.imageDescription ?? t('photoBy', { name: fullName(item.user) || t('member') })}
+            name={fullName(item.user) || t('member')}
             note={
               <>
-                {dialog.item.location && `${dialog.item.location} · `}
-                <Age at={dialog.item.createdAt} />
+                {item.location && `${item.location} · `}
+                <Age at={item.createdAt} />
               </>
             }
-            open={dialog.open}
-            onOpenChange={dialog.onOpenChange}
+            {...state}
           />
         )}
       </DialogOf>
-      <DialogOf of={sending}>
-        {(dialog) => (
-          <SendPostDialog
-            key={`send-${dialog.key}`}
-            postId={dialog.item.id}
-            open={dialog.open}
-            onOpenChange={dialog.onOpenChange}
-          />
-        )}
-      </DialogOf>
-      <DialogOf of={answering}>
-        {(dialog) => (
-          <AnswerDialog
-            key={`answer-${dialog.key}`}
-            post={dialog.item}
-            open={dialog.open}
-            onOpenChange={dialog.onOpenChange}
-          />
-        )}
-      </DialogOf>
-      <DialogOf of={editing}>
-        {(dialog) => (
-          <EditPostDialog
-            key={`edit-${dialog.key}`}
-            post={dialog.item}
-            user={user}
-            open={dialog.open}
-            onOpenChange={dialog.onOpenChange}
-          />
-        )}
-      </DialogOf>
+      <DialogOf of={sending}>{(item, state) => <SendPostDialog postId={item.id} {...state} />}</DialogOf>
+      <DialogOf of={answering}>{(item, state) => <AnswerDialog post={item} {...state} />}</DialogOf>
+      <DialogOf of={editing}>{(item, state) => <EditPostDialog post={item} user={user} {...state} />}</DialogOf>
       <DialogOf of={deleting}>
-        {(dialog) => (
+        {(item, state) => (
           <DeletePostDialog
-            key={`delete-${dialog.key}`}
-            post={dialog.item.post}
-            open={dialog.open}
-            onOpenChange={dialog.onOpenChange}
-            onDeleted={() =>
-              onDeleted ? onDeleted() : focusEntry(dialog.item.position, { gone: dialog.item.post.id })
-            }
+            post={item.post}
+            {...state}
+            onDeleted={() => (onDeleted ? onDeleted() : focusEntry(item.position, { gone: item.post.id }))}
           />
         )}
       </DialogOf>
@@ -256,29 +220,25 @@ function useOthersPosts(user: UserView, { list, onBlocked }: ListOfPosts = {}) {
   const dialogs = (
     <>
       <DialogOf of={reporting}>
-        {(dialog) => (
+        {(item, state) => (
           <ReportDialog
-            key={`report-${dialog.key}`}
-            postId={dialog.item.post.id}
+            postId={item.post.id}
             userId={user.id}
-            open={dialog.open}
-            onOpenChange={dialog.onOpenChange}
+            {...state}
             onReported={({ postId }) => {
               setShownAnyway((shown) => new Set([...shown].filter((id) => id !== postId)));
               // The menu that opened the dialog is hidden now.
-              focusEntry(dialog.item.position);
+              focusEntry(item.position);
             }}
           />
         )}
       </DialogOf>
       <DialogOf of={blocking}>
-        {(dialog) => (
+        {(item, state) => (
           <BlockDialog
-            key={`block-${dialog.key}`}
-            member={dialog.item.post.user}
-            open={dialog.open}
-            onOpenChange={dialog.onOpenChange}
-            onBlocked={() => (onBlocked ? onBlocked() : focusAfter(dialog.item.post))}
+            member={item.post.user}
+            {...state}
+            onBlocked={() => (onBlocked ? onBlocked() : focusAfter(item.post))}
           />
         )}
       </DialogOf>

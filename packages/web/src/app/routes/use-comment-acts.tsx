@@ -50,37 +50,20 @@ export function useCommentActs(user: UserView, { onHostBlocked }: { onHostBlocke
   const dialogs = (
     <>
       <DialogOf of={removing}>
-        {(dialog) => (
-          <RemoveCommentDialog
-            key={`remove-${dialog.key}`}
-            comment={dialog.item}
-            own={dialog.item.userId === user.id}
-            open={dialog.open}
-            onOpenChange={dialog.onOpenChange}
-            onRemoved={focusComments}
-          />
+        {(item, state) => (
+          <RemoveCommentDialog comment={item} own={item.userId === user.id} {...state} onRemoved={focusComments} />
         )}
       </DialogOf>
       <DialogOf of={reporting}>
-        {(dialog) => (
-          <ReportCommentDialog
-            key={`report-${dialog.key}`}
-            comment={dialog.item}
-            userId={user.id}
-            open={dialog.open}
-            onOpenChange={dialog.onOpenChange}
-          />
-        )}
+        {(item, state) => <ReportCommentDialog comment={item} userId={user.id} {...state} />}
       </DialogOf>
       <DialogOf of={blocking}>
-        {(dialog) => (
+        {(item, state) => (
           <BlockDialog
-            key={`block-${dialog.key}`}
-            member={dialog.item.comment.user}
-            open={dialog.open}
-            onOpenChange={dialog.onOpenChange}
+            member={item.comment.user}
+            {...state}
             // Blocking the post's author hides the post and the comments under it.
-            onBlocked={dialog.item.post.userId === dialog.item.comment.userId ? onHostBlocked : focusComments}
+            onBlocked={item.post.userId === item.comment.userId ? onHostBlocked : focusComments}
           />
         )}
       </DialogOf>
