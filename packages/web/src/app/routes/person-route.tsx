@@ -21,6 +21,7 @@ import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { useFailedText } from '../../ui/more.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
+import { FailedState } from '../../ui/failed.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { conversationPath, paths } from '../paths.ts';
@@ -74,15 +75,7 @@ function MemberPage({ user, userId }: { user: UserView; userId: string }) {
           ) : gone ? (
             <Missing onBlock={() => block({ id: userId, firstName: null, lastName: null, profileImageUrl: null })} />
           ) : query.isError ? (
-            <State
-              alert
-              text={failed}
-              actions={
-                <Button variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
-                  {t('retry')}
-                </Button>
-              }
-            />
+            <FailedState text={failed} retry={t('retry')} query={query} />
           ) : (
             <>
               <Waiting text={t('loading')} />

@@ -10,9 +10,10 @@ import { shown } from '../../data/use-shown-since.ts';
 import { PostComments } from '../../features/comments/comment-list.tsx';
 import { PaperFoot, PaperHead } from '../../features/posts/paper.tsx';
 import { useFailedText } from '../../ui/more.tsx';
-import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { EntrySkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
+import { FailedState } from '../../ui/failed.tsx';
 import { SendPostDialog } from '../dialogs.ts';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { PageFrame } from '../page-frame.tsx';
@@ -82,15 +83,7 @@ function Testimony({ user, postId }: { user: UserView; postId: string }) {
               />
             </>
           ) : query.isError ? (
-            <State
-              alert
-              text={failed}
-              actions={
-                <Button variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
-                  {t('retry')}
-                </Button>
-              }
-            />
+            <FailedState text={failed} retry={t('retry')} query={query} />
           ) : (
             <>
               <Waiting text={t('posts:loading')} />

@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx.ts';
 import { useFailedText, NearEnd } from '../../ui/more.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
+import { FailedState } from '../../ui/failed.tsx';
 import { ActivityItem } from './activity-item.tsx';
 import styles from './activity.module.css';
 
@@ -40,19 +41,8 @@ export function ActivityList({ acts, brief = false }: { acts: ActivityActs; brie
       </div>
     );
   }
-  const failed = (onRetry: () => void) => (
-    <State
-      slim
-      alert
-      text={failedText}
-      actions={
-        <Button variant="quiet" pending={query.isFetching} onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    />
-  );
-  if (!query.data) return failed(() => void query.refetch());
+  const failed = <FailedState slim text={failedText} retry={t('retry')} query={query} />;
+  if (!query.data) return failed;
   if (activity.length === 0) {
     return (
       <State
@@ -85,7 +75,7 @@ export function ActivityList({ acts, brief = false }: { acts: ActivityActs; brie
           <Rows activity={earlier} isNew={false} acts={acts} />
         </>
       )}
-      {!brief && query.isFetchNextPageError && failed(() => void query.fetchNextPage())}
+      {!brief && query.isFetchNextPageError && failed}
       {!brief && query.hasNextPage && !query.isFetchNextPageError && (
         <>
           {!query.isFetching && <NearEnd onNear={() => void query.fetchNextPage()} />}

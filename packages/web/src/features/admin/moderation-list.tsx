@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { NearEnd } from '../../ui/more.tsx';
 import { PanelSkeleton, Waiting } from '../../ui/skeleton.tsx';
-import { State } from '../../ui/state.tsx';
+import { FailedState, type FailedProps } from '../../ui/failed.tsx';
 import styles from './moderation-page.module.css';
 
 interface ListProps {
@@ -38,7 +38,7 @@ export function ModerationList({ loading, count, empty, foot, children, ...props
   const { query, failed } = props;
   if (query.isPending) return <PanelSkeleton text={loading} />;
   if (query.data === undefined) {
-    return <Failed text={failed} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+    return <Failed text={failed} query={query} />;
   }
   if (count === 0 && !query.hasNextPage) return empty;
   return (
@@ -54,7 +54,7 @@ export function ModerationList({ loading, count, empty, foot, children, ...props
 function ListEnd({ query, failed, byButton = false }: ListProps) {
   const { t } = useTranslation('moderation');
   const more = () => void query.fetchNextPage();
-  if (query.isFetchNextPageError) return <Failed text={failed} busy={query.isFetching} onRetry={more} />;
+  if (query.isFetchNextPageError) return <Failed text={failed} query={query} />;
   if (!query.hasNextPage) return null;
   if (byButton) {
     return (
@@ -74,20 +74,9 @@ function ListEnd({ query, failed, byButton = false }: ListProps) {
 }
 
 /** Says that a part could not be loaded, with a Retry button. */
-export function Failed({ text, busy, onRetry }: { text: string; busy: boolean; onRetry: () => void }) {
+export function Failed(props: Pick<FailedProps, 'text' | 'query'>) {
   const { t } = useTranslation('moderation');
-  return (
-    <State
-      slim
-      alert
-      text={text}
-      actions={
-        <Button variant="quiet" small pending={busy} onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    />
-  );
+  return <FailedState slim small retry={t('retry')} {...props} />;
 }
 
 /** The search runs after the typing pauses for this long. */

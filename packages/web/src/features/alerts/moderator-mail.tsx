@@ -2,11 +2,11 @@ import { ALERT_CHOICES } from '@lampstand/core/alerts/entity';
 import { useTranslation } from 'react-i18next';
 import { useAlerts, useChangeAlerts } from '../../data/alerts.ts';
 import { toast } from '../../stores/toast.ts';
-import { Button } from '../../ui/button.tsx';
 import { Options } from '../../ui/choice-fields.tsx';
 import section from '../../ui/page.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
+import { FailedSection } from '../../ui/failed.tsx';
 
 /** How a moderator is mailed about what waits (alerts-3), and why no mail reaches them, if none does. */
 export function ModeratorMail() {
@@ -20,14 +20,7 @@ export function ModeratorMail() {
       <h2 className={text.subtitle}>{t('mail.title')}</h2>
       <p className={text.lede}>{t('mail.text')}</p>
       {!data && !isError && <Waiting text={t('mail.loading')} />}
-      {!data && isError && (
-        <div className={section.failed} role="alert">
-          <p>{t('mail.failed')}</p>
-          <Button variant="quiet" small pending={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </div>
-      )}
+      {!data && isError && <FailedSection text={t('mail.failed')} retry={t('retry')} query={{ isFetching, refetch }} />}
       {data && data.mailState !== 'works' && <p className={section.needs}>{t(`mail.state.${data.mailState}`)}</p>}
       {data && data.mailState !== 'unavailable' && (
         <Options

@@ -15,6 +15,7 @@ import section from '../../ui/page.module.css';
 import { BackScreen } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
+import { FailedSection } from '../../ui/failed.tsx';
 
 interface BlockedScreenProps {
   back: string;
@@ -31,19 +32,7 @@ export function BlockedScreen({ back, help }: BlockedScreenProps) {
   return (
     <BackScreen title={t('list.title')} back={back} help={help} heading={heading}>
       {query.isPending && <Waiting text={t('list.loading')} />}
-      {query.isError && (
-        <div className={section.failed} role="alert">
-          <p>{t('list.failed')}</p>
-          <Button
-            variant="quiet"
-            small
-            pending={query.isFetching}
-            onClick={() => void (query.data ? query.fetchNextPage() : query.refetch())}
-          >
-            {t('list.retry')}
-          </Button>
-        </div>
-      )}
+      {query.isError && <FailedSection text={t('list.failed')} retry={t('list.retry')} query={query} />}
       {blocks && <p className={text.lede}>{blocks.length === 0 ? t('list.empty') : t('list.text')}</p>}
       {blocks && blocks.length > 0 && (
         <ul className={section.rows}>

@@ -29,6 +29,7 @@ import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { LinkedText, VisuallyHidden } from '../../ui/text.tsx';
 import { Unsent } from '../../ui/unsent.tsx';
+import { FailedState } from '../../ui/failed.tsx';
 import { commentDraft } from './comment-outcome.ts';
 import { CommentEditor, CommentWriter } from './comment-writer.tsx';
 import styles from './comments.module.css';
@@ -91,18 +92,7 @@ export function CommentList({ postId, user, onTakenBack, menuOf, edit, pageOf }:
           <PersonSkeleton />
         </div>
       )}
-      {query.isError && !query.data && (
-        <State
-          slim
-          alert
-          text={failed}
-          actions={
-            <Button variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      )}
+      {query.isError && !query.data && <FailedState slim text={failed} retry={t('retry')} query={query} />}
       {query.data && <OlderComments query={query} />}
     </>
   );

@@ -17,6 +17,7 @@ import section from '../../ui/page.module.css';
 import { BackScreen } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
+import { FailedSection } from '../../ui/failed.tsx';
 import { useWithdraw } from './connect-button.tsx';
 import { ConnectionRequests } from './connection-requests.tsx';
 import styles from './connections.module.css';
@@ -67,19 +68,7 @@ function ConnectionList({ pathOf, pageOf }: Pick<ConnectionsScreenProps, 'pathOf
         {t('list.title')}
       </h2>
       {query.isPending && <Waiting text={t('list.loading')} />}
-      {query.isError && (
-        <div className={section.failed} role="alert">
-          <p>{t('list.failed')}</p>
-          <Button
-            variant="quiet"
-            small
-            pending={query.isFetching}
-            onClick={() => void (query.data ? query.fetchNextPage() : query.refetch())}
-          >
-            {t('list.retry')}
-          </Button>
-        </div>
-      )}
+      {query.isError && <FailedSection text={t('list.failed')} retry={t('list.retry')} query={query} />}
       {connections?.length === 0 && <p className={text.lede}>{t('list.empty')}</p>}
       {connections && connections.length > 0 && (
         <ul className={section.rows}>

@@ -43,7 +43,7 @@ export function DecisionScreen({ decisionId, back, help }: { decisionId: string;
             <PersonSkeleton />
           </>
         )}
-        {isError && !data && <Failed text={failure} busy={isFetching} onRetry={() => void refetch()} />}
+        {isError && !data && <Failed text={failure} query={{ isFetching, refetch }} />}
       </WidePage>
     </>
   );

@@ -10,10 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { More } from '../../ui/more.tsx';
-import section from '../../ui/page.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { RecordRow } from '../../ui/record-row.tsx';
+import { FailedSection } from '../../ui/failed.tsx';
 import { InvitationActs, InvitationLink, useFailed, RevokeButton } from './invitation-link.tsx';
 import styles from './invitations.module.css';
 
@@ -53,12 +53,11 @@ export function InviteDialog({ open, onOpenChange }: DialogState) {
       <div className="stack5">
         {query.isPending && <Waiting text={t('loading')} />}
         {query.isError && (
-          <div className={section.failed} role="alert">
-            <p>{t('loadFailed')}</p>
-            <Button variant="quiet" small pending={query.isFetching} onClick={() => void query.refetch()}>
-              {t('retry')}
-            </Button>
-          </div>
+          <FailedSection
+            text={t('loadFailed')}
+            retry={t('retry')}
+            query={{ isFetching: query.isFetching, refetch: query.refetch }}
+          />
         )}
         {invitations && !shown && <p className={text.lede}>{t('lede', { days: LIMITS.invitationDays })}</p>}
         {shown && <InvitationLink invitation={shown} />}

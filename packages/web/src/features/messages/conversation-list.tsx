@@ -11,13 +11,14 @@ import { useConversations } from '../../data/use-conversations.ts';
 import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button, buttonClass, Icon } from '../../ui/button.tsx';
+import { buttonClass, Icon } from '../../ui/button.tsx';
 import { useFailedText, NearEnd } from '../../ui/more.tsx';
 import { OfficeMark } from '../../ui/office-mark.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { Badge } from '../../ui/tab-row.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
+import { FailedState } from '../../ui/failed.tsx';
 import styles from './conversation-list.module.css';
 
 interface ConversationListProps {
@@ -46,7 +47,7 @@ export function ConversationList({ pathOf, currentId, feedPath, begin }: Convers
       </div>
     );
   }
-  if (!query.data) return <Failed busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Failed query={query} />;
 
   const conversations = conversationsOf(query.data);
   if (conversations.length === 0) {
@@ -79,7 +80,7 @@ export function ConversationList({ pathOf, currentId, feedPath, begin }: Convers
         ))}
       </ul>
       {query.isFetchNextPageError ? (
-        <Failed slim busy={query.isFetching} onRetry={() => void query.fetchNextPage()} />
+        <Failed slim query={query} />
       ) : (
         query.hasNextPage && (
           <>
@@ -92,21 +93,10 @@ export function ConversationList({ pathOf, currentId, feedPath, begin }: Convers
   );
 }
 
-function Failed({ slim, busy, onRetry }: { slim?: boolean; busy: boolean; onRetry: () => void }) {
+function Failed({ slim, query }: { slim?: boolean; query: ReturnType<typeof useConversations> }) {
   const { t } = useTranslation('messages');
   const failed = useFailedText(t('failed'));
-  return (
-    <State
-      slim={slim}
-      alert
-      text={failed}
-      actions={
-        <Button variant="quiet" pending={busy} onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    />
-  );
+  return <FailedState slim={slim} text={failed} retry={t('retry')} query={query} />;
 }
 
 interface ConversationItemProps {

@@ -11,13 +11,14 @@ import { messagesOf, useMessages } from '../../data/conversations.ts';
 import { useConversation, useConversations, useRemoveMessage } from '../../data/use-conversations.ts';
 import { toast } from '../../stores/toast.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button, buttonClass, iconButtonClass, Icon } from '../../ui/button.tsx';
+import { buttonClass, iconButtonClass, Icon } from '../../ui/button.tsx';
 import { focusLater } from '../../ui/focus.ts';
 import { useFailedText } from '../../ui/more.tsx';
 import { OfficeMark } from '../../ui/office-mark.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { ScreenTitle, backState } from '../../ui/top-bar.tsx';
+import { FailedState } from '../../ui/failed.tsx';
 import styles from './conversation.module.css';
 import { MessageLog } from './message-log.tsx';
 import { ReceivedRequest, SentRequest } from './message-requests.tsx';
@@ -71,21 +72,16 @@ export function Conversation(props: ConversationProps) {
       ) : head.data && list.data ? (
         <Thread userId={userId} head={head.data} list={list} onDeclined={onDeclined} onReport={onReport} />
       ) : failed ? (
-        <State
-          alert
+        <FailedState
           text={failedText}
-          actions={
-            <Button
-              variant="quiet"
-              pending={head.isFetching || list.isFetching}
-              onClick={() => {
-                if (head.error) void head.refetch();
-                if (list.error) void list.refetch();
-              }}
-            >
-              {t('retry')}
-            </Button>
-          }
+          retry={t('retry')}
+          query={{
+            isFetching: head.isFetching || list.isFetching,
+            refetch: () => {
+              if (head.error) void head.refetch();
+              if (list.error) void list.refetch();
+            },
+          }}
         />
       ) : (
         <div className={styles.waiting}>

@@ -13,6 +13,7 @@ import { Button, type FillableIcon, Icon } from '../../ui/button.tsx';
 import { focusLater } from '../../ui/focus.ts';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
+import { FailedState } from '../../ui/failed.tsx';
 import { Age } from './post-text.tsx';
 import styles from './pray-list.module.css';
 
@@ -38,17 +39,7 @@ export function PrayList({ pathOf }: { pathOf: (postId: string) => string }) {
   if (parts.some(({ query }) => !query.data)) {
     const retry = () => parts.forEach(({ query }) => query.data || void query.refetch());
     const isBusy = parts.some(({ query }) => query.isFetching);
-    return (
-      <State
-        alert
-        text={failed}
-        actions={
-          <Button variant="quiet" pending={isBusy} onClick={retry}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
+    return <FailedState text={failed} retry={t('retry')} query={{ isFetching: isBusy, refetch: retry }} />;
   }
   const shown = parts.filter(({ total }) => total > 0);
   if (shown.length === 0) return <State text={t('empty.prayed')} />;

@@ -20,7 +20,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { More } from '../../ui/more.tsx';
 import { NoWriting } from '../../ui/no-writing.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
-import { State } from '../../ui/state.tsx';
+import { FailedState } from '../../ui/failed.tsx';
 import styles from './send-post-dialog.module.css';
 
 interface SendPostDialogProps extends DialogState {
@@ -66,22 +66,7 @@ function Connections({ link }: { link: string }) {
           <SendRow key={id} member={user} link={link} />
         ))}
       </ul>
-      {query.isError && (
-        <State
-          slim
-          alert
-          text={t('sending.failed')}
-          actions={
-            <Button
-              variant="quiet"
-              pending={query.isFetching}
-              onClick={() => void (query.data ? query.fetchNextPage() : query.refetch())}
-            >
-              {t('retry')}
-            </Button>
-          }
-        />
-      )}
+      {query.isError && <FailedState slim text={t('sending.failed')} retry={t('retry')} query={query} />}
       <More query={query} label={t('sending.more')} busy={t('sending.loadingMore')} />
     </>
   );

@@ -6,13 +6,13 @@ import { useSessions, useEndSession } from '../../data/account.ts';
 import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { toast } from '../../stores/toast.ts';
-import { Button } from '../../ui/button.tsx';
 import { focusLater } from '../../ui/focus.ts';
 import section from '../../ui/page.module.css';
 import { BackScreen } from '../../ui/page.tsx';
 import { ActRow } from '../../ui/setting-rows.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
+import { FailedSection } from '../../ui/failed.tsx';
 
 interface DevicesScreenProps {
   back: string;
@@ -31,14 +31,7 @@ export function DevicesScreen({ back, help, onLogOut }: DevicesScreenProps) {
     <BackScreen title={t('devices.title')} back={back} help={help} heading={heading}>
       <p className={text.lede}>{t('devices.text')}</p>
       {query.isPending && <Waiting text={t('devices.loading')} />}
-      {query.isError && (
-        <div className={section.failed} role="alert">
-          <p>{t('devices.failed')}</p>
-          <Button variant="quiet" small pending={query.isFetching} onClick={() => void query.refetch()}>
-            {t('devices.retry')}
-          </Button>
-        </div>
-      )}
+      {query.isError && <FailedSection text={t('devices.failed')} retry={t('devices.retry')} query={query} />}
       {query.data && (
         <ul className={section.rows}>
           {query.data.map((session) => (

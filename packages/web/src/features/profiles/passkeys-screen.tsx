@@ -20,6 +20,7 @@ import { BackScreen } from '../../ui/page.tsx';
 import { ActRow } from '../../ui/setting-rows.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
+import { FailedSection } from '../../ui/failed.tsx';
 import styles from './profiles.module.css';
 
 interface PasskeysProps {
@@ -43,14 +44,7 @@ function Passkeys({ back, help }: PasskeysProps) {
     <BackScreen title={t('passkeys.title')} back={back} help={help} heading={heading}>
       <p className={text.lede}>{t('passkeys.text')}</p>
       {query.isPending && <Waiting text={t('passkeys.loading')} />}
-      {query.isError && (
-        <div className={section.failed} role="alert">
-          <p>{t('passkeys.failed')}</p>
-          <Button variant="quiet" small pending={query.isFetching} onClick={() => void query.refetch()}>
-            {t('passkeys.retry')}
-          </Button>
-        </div>
-      )}
+      {query.isError && <FailedSection text={t('passkeys.failed')} retry={t('passkeys.retry')} query={query} />}
       {query.data && query.data.length > 0 && (
         <ul className={section.rows}>
           {query.data.map((passkey) => (

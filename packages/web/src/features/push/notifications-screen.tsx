@@ -13,6 +13,7 @@ import { BackScreen } from '../../ui/page.tsx';
 import { ActRow, SwitchField } from '../../ui/setting-rows.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
+import { FailedSection } from '../../ui/failed.tsx';
 import styles from './push.module.css';
 import { useDeviceState, type DeviceState } from './use-device-state.ts';
 
@@ -39,14 +40,7 @@ export function NotificationsScreen({ back, help, mail, onInstall }: Notificatio
     <BackScreen title={t('title')} back={back} help={help} heading={heading}>
       <p className={text.lede}>{t('text')}</p>
       {(query.isPending || !state) && !query.isError && <Waiting text={t('loading')} />}
-      {query.isError && (
-        <div className={section.failed} role="alert">
-          <p>{t('failed')}</p>
-          <Button variant="quiet" small pending={query.isFetching} onClick={() => void query.refetch()}>
-            {t('retry')}
-          </Button>
-        </div>
-      )}
+      {query.isError && <FailedSection text={t('failed')} retry={t('retry')} query={query} />}
       {query.data && state && (
         <ThisDevice
           state={state}

@@ -64,7 +64,7 @@ export function ContextBody({ item, paths, onShowReports }: ContextProps) {
   const { t } = useTranslation('queue');
   const { data, isError, isFetching, refetch } = useMemberContext(item.author.id);
   if (data) return <MemberContext context={data} item={item} paths={paths} onShowReports={onShowReports} />;
-  if (isError) return <Failed text={t('context.failed')} busy={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <Failed text={t('context.failed')} query={{ isFetching, refetch }} />;
   return (
     <div className={styles.part}>
       <Waiting text={t('context.loading')} />

@@ -14,6 +14,7 @@ import { State } from '../../ui/state.tsx';
 import text from '../../ui/text.module.css';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
+import { FailedState } from '../../ui/failed.tsx';
 import styles from './reports.module.css';
 
 /** The member's own reports, newest first (reports-11). */
@@ -38,22 +39,7 @@ export function OwnReportsScreen({ back, help }: { back: string; help: ReactNode
             ))}
           </ul>
         )}
-        {query.isError && (
-          <State
-            slim
-            alert
-            text={t('own.failed')}
-            actions={
-              <Button
-                variant="quiet"
-                pending={query.isFetching}
-                onClick={() => void (reports ? query.fetchNextPage() : query.refetch())}
-              >
-                {t('own.retry')}
-              </Button>
-            }
-          />
-        )}
+        {query.isError && <FailedState slim text={t('own.failed')} retry={t('own.retry')} query={query} />}
         {query.hasNextPage && !query.isError && (
           <Button
             variant="plain"

@@ -21,6 +21,7 @@ import { OfficeMark } from '../../ui/office-mark.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { MarkedText, VisuallyHidden } from '../../ui/text.tsx';
+import { FailedState } from '../../ui/failed.tsx';
 import styles from './search.module.css';
 
 interface FoundListProps {
@@ -45,19 +46,8 @@ interface FoundListProps {
 function FoundList({ q, query, rows, noneText, noneActs }: FoundListProps) {
   const { t } = useTranslation('search');
   const failedText = useFailedText(t('failed'));
-  const failed = (slim: boolean, onRetry: () => void) => (
-    <State
-      slim={slim}
-      alert
-      text={failedText}
-      actions={
-        <Button variant="quiet" pending={query.isFetching} onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    />
-  );
-  if (!rows && query.isError) return failed(false, () => void query.refetch());
+  const failed = <FailedState slim={Boolean(rows)} text={failedText} retry={t('retry')} query={query} />;
+  if (!rows && query.isError) return failed;
   if (!rows) {
     return (
       <div className={styles.waiting}>
@@ -80,7 +70,7 @@ function FoundList({ q, query, rows, noneText, noneActs }: FoundListProps) {
       <ul className={styles.finds} aria-busy={query.isPlaceholderData}>
         {rows}
       </ul>
-      {query.isFetchNextPageError && failed(true, () => void query.fetchNextPage())}
+      {query.isFetchNextPageError && failed}
       {query.hasNextPage && !query.isFetchNextPageError && !query.isPlaceholderData && (
         <>
           {!query.isFetching && <NearEnd onNear={() => void query.fetchNextPage()} />}

@@ -16,8 +16,8 @@ import { Button, Icon } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { cx } from '../../ui/cx.ts';
-import section from '../../ui/page.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
+import { FailedSection } from '../../ui/failed.tsx';
 import { SetupFrame, StepFoot, focusFirstError, useStepFailed } from './setup-frame.tsx';
 import styles from './setup.module.css';
 
@@ -38,12 +38,7 @@ export function MailStep({ email, onBack, onDone }: MailStepProps) {
     <SetupFrame step="mail" title={title} lede={data && t(data.sendsMail ? 'mail.lede' : 'mail.offLede')}>
       {isPending && <Waiting text={t('mail.loading')} />}
       {isError && !data && (
-        <div className={section.failed} role="alert">
-          <p>{t('mail.loadFailed')}</p>
-          <Button variant="quiet" small pending={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </div>
+        <FailedSection text={t('mail.loadFailed')} retry={t('retry')} query={{ isFetching, refetch }} />
       )}
       {data?.sendsMail && <MailTestForm email={email} from={data.mailFrom} onBack={onBack} onDone={onDone} />}
       {data && !data.sendsMail && <NoMail onBack={onBack} onDone={onDone} />}

@@ -18,9 +18,9 @@ import { useSetupProgress, type SetupStep } from '../../stores/setup-progress.ts
 import { Button, Icon } from '../../ui/button.tsx';
 import { Options } from '../../ui/choice-fields.tsx';
 import { TextField } from '../../ui/field.tsx';
-import section from '../../ui/page.module.css';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
+import { FailedSection } from '../../ui/failed.tsx';
 import { CommunityStep } from './community-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import { SetupFrame, StepFoot, useStepFailed } from './setup-frame.tsx';
@@ -163,12 +163,11 @@ function DoneStep({ Acts, needsProfile, onEnter }: DoneStepProps) {
     <SetupFrame step="done" title={t('done.title')} lede={data && lede}>
       {!data && !isError && <Waiting text={t('done.opening')} />}
       {isError && (
-        <div className={section.failed} role="alert">
-          <p>{t('done.failed')}</p>
-          <Button variant="quiet" small pending={isPending} onClick={() => finish({})}>
-            {t('retry')}
-          </Button>
-        </div>
+        <FailedSection
+          text={t('done.failed')}
+          retry={t('retry')}
+          query={{ isFetching: isPending, refetch: () => finish({}) }}
+        />
       )}
       {data?.invitation && <Shared invitation={data.invitation} Acts={Acts} />}
       {data && needsProfile && <p>{t('done.profile')}</p>}

@@ -38,7 +38,7 @@ export function StatisticsScreen({ back, help }: { back: string; help: ReactNode
         }
       >
         {!data && !isError && <PanelSkeleton text={t('figures.loading')} />}
-        {!data && isError && <Failed text={t('figures.failed')} busy={isFetching} onRetry={() => void refetch()} />}
+        {!data && isError && <Failed text={t('figures.failed')} query={{ isFetching, refetch }} />}
         {data && (
           <div aria-busy={isPlaceholderData}>
             {asTables ? <FigureTables figures={data} now={openedAt} /> : <Figures figures={data} now={openedAt} />}

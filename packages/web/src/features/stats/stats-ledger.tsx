@@ -21,7 +21,7 @@ export function StatsLedger({ usersPath }: { usersPath: string }) {
   if (isError && !data) {
     return (
       <section className={styles.stats} aria-label={t('stats.title')}>
-        <Failed text={t('stats.failed')} busy={isFetching} onRetry={() => void refetch()} />
+        <Failed text={t('stats.failed')} query={{ isFetching, refetch }} />
       </section>
     );
   }
@@ -61,7 +61,7 @@ export function Plots() {
     <Panel title={t('plots.title', { days })}>
       <div className={styles.plots}>
         {!data && !isError && <Waiting text={t('plots.loading')} />}
-        {!data && isError && <Failed text={t('plots.failed')} busy={isFetching} onRetry={() => void refetch()} />}
+        {!data && isError && <Failed text={t('plots.failed')} query={{ isFetching, refetch }} />}
         {data && (
           <>
             {series.map((name) => (

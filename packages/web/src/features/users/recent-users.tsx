@@ -55,7 +55,7 @@ export function RecentUsers({ viewer }: { viewer: UserView }) {
           <PersonSkeleton />
         </div>
       )}
-      {isError && !data && <Failed text={t('recent.failed')} busy={isFetching} onRetry={() => void refetch()} />}
+      {isError && !data && <Failed text={t('recent.failed')} query={{ isFetching, refetch }} />}
       <ul>
         {data?.items.map((one) => (
           <li key={one.id} className={styles.row}>
