@@ -31,6 +31,11 @@ export function boundedText(column: string, max: number) {
   return p.text().check(`char_length(${column}) >= 1 and char_length(${column}) <= ${max}`);
 }
 
+/** The id of a row in another table. This row is deleted with that one, unless another `deleteRule` follows. */
+export function reference<Table extends Parameters<typeof p.manyToOne>[0]>(table: Table, column: string) {
+  return p.manyToOne(table).mapToPk().joinColumn(column).deleteRule('cascade').updateRule('no action');
+}
+
 /** A counter that triggers update (reactions-3). Never write to it. */
 export function counter(column: string) {
   return p.integer().default(0).check(`${column} >= 0`);

@@ -4,13 +4,12 @@ import { ACTS, APPEAL_OUTCOMES, MEMBER_PARTS, TARGET_KINDS, type Decision } from
 import { LIMITS } from '@lampstand/core/limits';
 import type { ReportReason } from '@lampstand/core/reports/reasons';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
-import { boundedText, createdAt, instant, primaryId } from '../db/columns.ts';
+import { boundedText, createdAt, instant, primaryId, reference } from '../db/columns.ts';
 import type { Mirrors } from '../db/mirrors.ts';
 import { Users } from './users.table.ts';
 
 /** A decision remains when its people leave (account-5), and when its target is purged: that is why the target has no foreign key. */
-const person = (column: string) =>
-  p.manyToOne(Users).mapToPk().strictNullable().deleteRule('set null').joinColumn(column);
+const person = (column: string) => reference(Users, column).strictNullable().deleteRule('set null');
 
 /** What of a member is removed, and what is held when its member leaves, is kept in the decision itself. */
 export interface Kept {
@@ -84,12 +83,5 @@ true satisfies Mirrors<InferEntity<typeof Decisions>, Decision, 'kept'>;
 
 /** The column of a table whose rows a decision can hide. */
 export function hiddenBy(table: string) {
-  return p
-    .manyToOne(Decisions)
-    .mapToPk()
-    .strictNullable()
-    .joinColumn('hidden_by')
-    .deleteRule('no action')
-    .updateRule('no action')
-    .index(`${table}_hidden_by_index`);
+  return reference(Decisions, 'hidden_by').strictNullable().deleteRule('no action').index(`${table}_hidden_by_index`);
 }

@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Users } from './users.table.ts';
-import { createdAt } from '../db/columns.ts';
+import { createdAt, reference } from '../db/columns.ts';
 
 /** What a member sent within the last day, so that it is not written twice (offline-3). */
 export const IdempotencyKeys = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_keys',
   properties: {
-    userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').primary(),
+    userId: () => reference(Users, 'user_id').primary(),
     key: p.text().primary().check('char_length(key) >= 1 and char_length(key) <= 100'),
     /** SHA-256 of the path and the content, hexadecimal. */
     requestHash: p.text().check(`request_hash ~ '^[0-9a-f]{64}$'`),

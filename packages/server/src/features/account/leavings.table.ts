@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { instant, primaryId } from '../../db/columns.ts';
+import { instant, primaryId, reference } from '../../db/columns.ts';
 
 /** What members had who have left, for the seven days in which they can come back (account-6). Only the link in their mail opens it. */
 export const Leavings = defineEntity({
@@ -21,14 +21,7 @@ export const LeavingPictures = defineEntity({
   tableName: 'leaving_pictures',
   properties: {
     id: primaryId(),
-    tokenHash: () =>
-      p
-        .manyToOne(Leavings)
-        .mapToPk()
-        .joinColumn('token_hash')
-        .deleteRule('cascade')
-        .updateRule('no action')
-        .index('leaving_pictures_token_hash_index'),
+    tokenHash: () => reference(Leavings, 'token_hash').index('leaving_pictures_token_hash_index'),
     url: p.text(),
   },
   indexes: [

@@ -1,5 +1,5 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
-import { instant } from '../../db/columns.ts';
+import { defineEntity } from '@mikro-orm/postgresql';
+import { instant, reference } from '../../db/columns.ts';
 import { Users } from '../../members/users.table.ts';
 
 /** Up to which time each member has read what happened for them (activity-4). */
@@ -7,15 +7,7 @@ export const ActivityWatermarks = defineEntity({
   name: 'ActivityWatermark',
   tableName: 'activity_watermarks',
   properties: {
-    userId: () =>
-      p
-        .manyToOne(Users)
-        .mapToPk()
-        .joinColumn('user_id')
-        .deleteRule('cascade')
-        .updateRule('no action')
-        .index(false)
-        .primary(),
+    userId: () => reference(Users, 'user_id').primary(),
     upTo: instant(),
   },
 });

@@ -1,6 +1,6 @@
 import { ALERT_CHOICES } from '@lampstand/core/alerts/entity';
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { instant } from '../../db/columns.ts';
+import { instant, reference } from '../../db/columns.ts';
 import { Users } from '../../members/users.table.ts';
 
 /** What each moderator was mailed about what waits, and how they want it (alerts-2, alerts-3). Core has no entity for it. */
@@ -10,14 +10,7 @@ export const Alerts = defineEntity({
   properties: {
     /** The id of the member, or `fallback` for the community's address (alerts-6). */
     recipient: p.text().primary(),
-    userId: () =>
-      p
-        .manyToOne(Users)
-        .mapToPk()
-        .strictNullable()
-        .joinColumn('user_id')
-        .deleteRule('cascade')
-        .index('alerts_user_id_index'),
+    userId: () => reference(Users, 'user_id').strictNullable().index('alerts_user_id_index'),
     choice: p.enum(ALERT_CHOICES).default('gathered'),
     mailedAt: instant().strictNullable(),
     /** Hashes of what the last mail was about, so that no id of an applicant, who becomes a member, remains. */

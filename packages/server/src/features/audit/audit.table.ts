@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, SURFACES, type AuditEntry } from '@lampstand/core/audit/entity';
 import { TARGET_KINDS } from '@lampstand/core/decisions/entity';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
-import { instant } from '../../db/columns.ts';
+import { instant, reference } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Users } from '../../members/users.table.ts';
 
@@ -35,14 +35,7 @@ export const AuditActors = defineEntity({
   tableName: 'audit_actors',
   properties: {
     actor: p.text().primary(),
-    userId: () =>
-      p
-        .manyToOne(Users)
-        .mapToPk()
-        .joinColumn('user_id')
-        .deleteRule('cascade')
-        .unique('audit_actors_user_id_unique')
-        .index(false),
+    userId: () => reference(Users, 'user_id').unique('audit_actors_user_id_unique'),
   },
 });
 
@@ -53,8 +46,7 @@ export const AuditSubjects = defineEntity({
   properties: {
     target: p.text().primary(),
     kind: p.enum(TARGET_KINDS),
-    userId: () =>
-      p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('audit_subjects_user_id_index'),
+    userId: () => reference(Users, 'user_id').index('audit_subjects_user_id_index'),
   },
 });
 

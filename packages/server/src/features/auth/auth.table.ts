@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { LIMITS } from '@lampstand/core/limits';
 import type { Session, SessionData } from '@lampstand/core/auth/entity';
-import { boundedText, createdAt, instant } from '../../db/columns.ts';
+import { boundedText, createdAt, instant, reference } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Users } from '../../members/users.table.ts';
 
@@ -15,11 +15,7 @@ export const Sessions = defineEntity({
     expire: instant(),
     // A generated column of `sess`, so that every session is deleted with its member (auth-5).
     userId: () =>
-      p
-        .manyToOne(Users)
-        .mapToPk()
-        .joinColumn('user_id')
-        .deleteRule('cascade')
+      reference(Users, 'user_id')
         .generated(`(((sess ->> 'userId'::text))::uuid) stored`)
         .index('sessions_user_id_index'),
   },
@@ -33,8 +29,7 @@ export const PasswordResets = defineEntity({
   properties: {
     /** SHA-256 of the link's token, hexadecimal. */
     tokenHash: p.text().primary().check(`token_hash ~ '^[0-9a-f]{64}$'`),
-    userId: () =>
-      p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('password_resets_user_id_index'),
+    userId: () => reference(Users, 'user_id').index('password_resets_user_id_index'),
     expire: instant(),
   },
 });
@@ -46,8 +41,7 @@ export const EmailChanges = defineEntity({
   properties: {
     /** SHA-256 of the link's token, hexadecimal. */
     tokenHash: p.text().primary().check(`token_hash ~ '^[0-9a-f]{64}$'`),
-    userId: () =>
-      p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('email_changes_user_id_index'),
+    userId: () => reference(Users, 'user_id').index('email_changes_user_id_index'),
     kind: p.enum(['confirm', 'undo']),
     email: boundedText('email', LIMITS.email),
     createdAt: createdAt(),

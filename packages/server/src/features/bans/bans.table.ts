@@ -1,6 +1,6 @@
 import type { Ban } from '@lampstand/core/bans/entity';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
-import { createdAt, instant, primaryId } from '../../db/columns.ts';
+import { createdAt, instant, primaryId, reference } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Decisions } from '../../members/decisions.table.ts';
 import { Users } from '../../members/users.table.ts';
@@ -11,14 +11,13 @@ export const Bans = defineEntity({
   tableName: 'bans',
   properties: {
     id: primaryId(),
-    decisionId: () =>
-      p.manyToOne(Decisions).mapToPk().strictNullable().joinColumn('decision_id').deleteRule('set null'),
-    decidedBy: () => p.manyToOne(Users).mapToPk().strictNullable().joinColumn('decided_by').deleteRule('set null'),
+    decisionId: () => reference(Decisions, 'decision_id').strictNullable().deleteRule('set null'),
+    decidedBy: () => reference(Users, 'decided_by').strictNullable().deleteRule('set null'),
     createdAt: createdAt(),
     since: instant().strictNullable(),
     until: instant().strictNullable(),
     liftedAt: instant().strictNullable(),
-    liftedBy: () => p.manyToOne(Users).mapToPk().strictNullable().joinColumn('lifted_by').deleteRule('set null'),
+    liftedBy: () => reference(Users, 'lifted_by').strictNullable().deleteRule('set null'),
   },
   indexes: [
     { name: 'bans_decision_id_index', properties: ['decisionId'] },
@@ -39,7 +38,7 @@ export const BanAddresses = defineEntity({
   tableName: 'ban_addresses',
   properties: {
     hash: p.text().primary().check(`hash ~ '^[0-9a-f]{64}$'`),
-    banId: () => p.manyToOne(Bans).mapToPk().joinColumn('ban_id').deleteRule('cascade').primary(),
+    banId: () => reference(Bans, 'ban_id').primary(),
   },
   indexes: [{ name: 'ban_addresses_ban_id_index', properties: ['banId'] }],
 });

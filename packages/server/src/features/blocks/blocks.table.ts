@@ -1,6 +1,6 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { defineEntity, type InferEntity } from '@mikro-orm/postgresql';
 import type { Block } from '@lampstand/core/blocks/entity';
-import { createdAt, primaryId } from '../../db/columns.ts';
+import { createdAt, primaryId, reference } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Users } from '../../members/users.table.ts';
 
@@ -9,8 +9,8 @@ export const Blocks = defineEntity({
   tableName: 'blocks',
   properties: {
     id: primaryId(),
-    blockerId: () => p.manyToOne(Users).mapToPk().joinColumn('blocker_id').deleteRule('cascade'),
-    blockedId: () => p.manyToOne(Users).mapToPk().joinColumn('blocked_id').deleteRule('cascade'),
+    blockerId: () => reference(Users, 'blocker_id'),
+    blockedId: () => reference(Users, 'blocked_id'),
     createdAt: createdAt(),
   },
   checks: [{ name: 'blocks_pair_check', expression: 'blocker_id <> blocked_id' }],

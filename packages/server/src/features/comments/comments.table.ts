@@ -1,7 +1,7 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { defineEntity, type InferEntity } from '@mikro-orm/postgresql';
 import type { Comment } from '@lampstand/core/comments/entity';
 import { LIMITS } from '@lampstand/core/limits';
-import { boundedText, createdAt, createdAtRanges, instant, primaryId } from '../../db/columns.ts';
+import { boundedText, createdAt, createdAtRanges, instant, primaryId, reference } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { hiddenBy } from '../../members/decisions.table.ts';
 import { Posts } from '../posts/posts.table.ts';
@@ -12,8 +12,8 @@ export const Comments = defineEntity({
   tableName: 'comments',
   properties: {
     id: primaryId(),
-    postId: () => p.manyToOne(Posts).mapToPk().joinColumn('post_id').deleteRule('cascade'),
-    userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade'),
+    postId: () => reference(Posts, 'post_id'),
+    userId: () => reference(Users, 'user_id'),
     content: boundedText('content', LIMITS.comment),
     createdAt: createdAt(),
     /** When its writer changed it last (comments-6). */

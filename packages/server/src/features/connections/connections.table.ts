@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { STORED_STATUSES, type Connection } from '@lampstand/core/connections/entity';
-import { createdAt, instant, primaryId } from '../../db/columns.ts';
+import { createdAt, instant, primaryId, reference } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Users } from '../../members/users.table.ts';
 
@@ -9,20 +9,8 @@ export const Connections = defineEntity({
   tableName: 'connections',
   properties: {
     id: primaryId(),
-    requesterId: () =>
-      p
-        .manyToOne(Users)
-        .mapToPk()
-        .joinColumn('requester_id')
-        .deleteRule('cascade')
-        .index('connections_requester_id_index'),
-    addresseeId: () =>
-      p
-        .manyToOne(Users)
-        .mapToPk()
-        .joinColumn('addressee_id')
-        .deleteRule('cascade')
-        .index('connections_addressee_id_index'),
+    requesterId: () => reference(Users, 'requester_id').index('connections_requester_id_index'),
+    addresseeId: () => reference(Users, 'addressee_id').index('connections_addressee_id_index'),
     status: p.enum(STORED_STATUSES).default('pending'),
     createdAt: createdAt(),
     acceptedAt: instant().strictNullable(),

@@ -2,7 +2,7 @@ import { applicationOutcome, type Application } from '@lampstand/core/joining/en
 import type { Language } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
-import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
+import { boundedText, createdAt, instant, primaryId, reference } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Users } from '../../members/users.table.ts';
 import { Invitations } from './invitations.table.ts';
@@ -27,16 +27,15 @@ export const Applications = defineEntity({
     question: boundedText('question', LIMITS.question),
     answer: boundedText('answer', LIMITS.answer).strictNullable(),
     /** The member's invitation that they came with. */
-    invitationId: () =>
-      p.manyToOne(Invitations).mapToPk().joinColumn('invitation_id').deleteRule('set null').nullable(),
+    invitationId: () => reference(Invitations, 'invitation_id').deleteRule('set null').nullable(),
     /** Of the cookie that opens the applicant's page, in the browser that logged in last. */
     tokenHash: p.text().strictNullable().hidden(),
     createdAt: createdAt(),
     decidedAt: instant().strictNullable(),
     outcome: p.enum(applicationOutcome.options).strictNullable(),
-    decidedBy: () => p.manyToOne(Users).mapToPk().joinColumn('decided_by').deleteRule('set null').nullable(),
+    decidedBy: () => reference(Users, 'decided_by').deleteRule('set null').nullable(),
     /** Set once they are let in: the rest goes with the account. */
-    memberId: () => p.manyToOne(Users).mapToPk().joinColumn('member_id').deleteRule('cascade').nullable(),
+    memberId: () => reference(Users, 'member_id').nullable(),
   },
   checks: [
     { name: 'applications_decision_check', expression: 'num_nulls(outcome, decided_at) in (0, 2)' },

@@ -1,7 +1,7 @@
 import type { Invitation } from '@lampstand/core/joining/entity';
 import { LIMITS } from '@lampstand/core/limits';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
-import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
+import { boundedText, createdAt, instant, primaryId, reference } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Users } from '../../members/users.table.ts';
 
@@ -12,7 +12,7 @@ export const Invitations = defineEntity({
   properties: {
     id: primaryId(),
     code: p.text().unique('invitations_code_unique'),
-    createdBy: () => p.manyToOne(Users).mapToPk().joinColumn('created_by').deleteRule('cascade'),
+    createdBy: () => reference(Users, 'created_by'),
     places: p.smallint().check(`places >= 1 and places <= ${LIMITS.invitationPlaces}`),
     /** Grows in the statement that checks `places`, so that no place is taken twice. */
     used: p.smallint().default(0).check('used >= 0 and used <= places'),
@@ -32,9 +32,8 @@ export const InvitationUses = defineEntity({
   name: 'InvitationUse',
   tableName: 'invitation_uses',
   properties: {
-    userId: () =>
-      p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').updateRule('no action').primary(),
-    invitationId: () => p.manyToOne(Invitations).mapToPk().joinColumn('invitation_id').deleteRule('cascade'),
+    userId: () => reference(Users, 'user_id').primary(),
+    invitationId: () => reference(Invitations, 'invitation_id'),
     createdAt: createdAt(),
   },
   indexes: [{ name: 'invitation_uses_invitation_id_index', properties: ['invitationId', 'createdAt', 'userId'] }],

@@ -1,6 +1,6 @@
 import { MESSAGE_REQUESTS } from '@lampstand/core/messages/rules';
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { instant } from '../../db/columns.ts';
+import { instant, reference } from '../../db/columns.ts';
 import { Users } from '../../members/users.table.ts';
 
 /** Two members who have written to each other. A trigger on messages maintains the row; code changes only the request. */
@@ -8,21 +8,12 @@ export const Conversations = defineEntity({
   name: 'Conversation',
   tableName: 'conversations',
   properties: {
-    lowId: () =>
-      p.manyToOne(Users).mapToPk().joinColumn('low_id').deleteRule('cascade').updateRule('no action').primary(),
-    highId: () =>
-      p.manyToOne(Users).mapToPk().joinColumn('high_id').deleteRule('cascade').updateRule('no action').primary(),
+    lowId: () => reference(Users, 'low_id').primary(),
+    highId: () => reference(Users, 'high_id').primary(),
     lastMessageAt: instant().strictNullable(),
     /** The state of a first message that was not accepted, and its author. */
     request: p.enum(MESSAGE_REQUESTS).nullable(),
-    requestFrom: () =>
-      p
-        .manyToOne(Users)
-        .mapToPk()
-        .nullable()
-        .joinColumn('request_from')
-        .deleteRule('cascade')
-        .index('conversations_request_from_index'),
+    requestFrom: () => reference(Users, 'request_from').nullable().index('conversations_request_from_index'),
   },
   checks: [
     { name: 'conversations_pair_check', expression: 'low_id < high_id' },

@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { LIMITS } from '@lampstand/core/limits';
 import type { Message } from '@lampstand/core/messages/entity';
-import { createdAt, instant, primaryId } from '../../db/columns.ts';
+import { createdAt, instant, primaryId, reference } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { hiddenBy } from '../../members/decisions.table.ts';
 import { Users } from '../../members/users.table.ts';
@@ -11,10 +11,8 @@ export const Messages = defineEntity({
   tableName: 'messages',
   properties: {
     id: primaryId(),
-    senderId: () =>
-      p.manyToOne(Users).mapToPk().joinColumn('sender_id').deleteRule('cascade').index('messages_sender_id_index'),
-    receiverId: () =>
-      p.manyToOne(Users).mapToPk().joinColumn('receiver_id').deleteRule('cascade').index('messages_receiver_id_index'),
+    senderId: () => reference(Users, 'sender_id').index('messages_sender_id_index'),
+    receiverId: () => reference(Users, 'receiver_id').index('messages_receiver_id_index'),
     content: p.text(),
     read: p.boolean().default(false),
     createdAt: createdAt(),

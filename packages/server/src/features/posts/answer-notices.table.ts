@@ -1,5 +1,5 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
-import { instant } from '../../db/columns.ts';
+import { defineEntity } from '@mikro-orm/postgresql';
+import { instant, reference } from '../../db/columns.ts';
 import { Users } from '../../members/users.table.ts';
 import { Posts } from './posts.table.ts';
 
@@ -11,24 +11,8 @@ export const AnswerNotices = defineEntity({
   name: 'AnswerNotice',
   tableName: 'answer_notices',
   properties: {
-    post: () =>
-      p
-        .manyToOne(Posts)
-        .mapToPk()
-        .joinColumn('post_id')
-        .deleteRule('cascade')
-        .updateRule('no action')
-        .index(false)
-        .primary(),
-    user: () =>
-      p
-        .manyToOne(Users)
-        .mapToPk()
-        .joinColumn('user_id')
-        .deleteRule('cascade')
-        .updateRule('no action')
-        .index(false)
-        .primary(),
+    post: () => reference(Posts, 'post_id').primary(),
+    user: () => reference(Users, 'user_id').primary(),
     dueAt: instant(),
     /** Null until they are told. */
     toldAt: instant().strictNullable(),

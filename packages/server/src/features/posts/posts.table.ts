@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { LIMITS } from '@lampstand/core/limits';
 import { POST_KINDS, type Post } from '@lampstand/core/posts/entity';
-import { boundedText, counter, createdAt, instant, primaryId } from '../../db/columns.ts';
+import { boundedText, counter, createdAt, instant, primaryId, reference } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { hiddenBy } from '../../members/decisions.table.ts';
 import { Users } from '../../members/users.table.ts';
@@ -22,7 +22,7 @@ export const Posts = defineEntity({
   tableName: 'posts',
   properties: {
     id: primaryId(),
-    userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade'),
+    userId: () => reference(Users, 'user_id'),
     kind: p.enum([...POST_KINDS]).default('testimony'),
     content: boundedText('content', LIMITS.post),
     // Rows refer to their files directly (media-4), like users.profile_image_url, so that no separate table can get out of

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { createdAt, instant, primaryId } from '../../db/columns.ts';
+import { createdAt, instant, primaryId, reference } from '../../db/columns.ts';
 import { Sessions } from '../auth/auth.table.ts';
 import { Users } from '../../members/users.table.ts';
 
@@ -9,21 +9,9 @@ export const PushSubscriptions = defineEntity({
   tableName: 'push_subscriptions',
   properties: {
     id: primaryId(),
-    userId: () =>
-      p
-        .manyToOne(Users)
-        .mapToPk()
-        .joinColumn('user_id')
-        .deleteRule('cascade')
-        .index('push_subscriptions_user_id_index'),
+    userId: () => reference(Users, 'user_id').index('push_subscriptions_user_id_index'),
     /** Deleted with the session, so that a signed-out device is no longer notified. */
-    sessionSid: () =>
-      p
-        .manyToOne(Sessions)
-        .mapToPk()
-        .joinColumn('session_sid')
-        .deleteRule('cascade')
-        .index('push_subscriptions_session_sid_index'),
+    sessionSid: () => reference(Sessions, 'session_sid').index('push_subscriptions_session_sid_index'),
     /** Never shown, because anyone who knows it can send to the device. */
     endpoint: p.text().unique('push_subscriptions_endpoint_unique'),
     /** The device's public key and secret (RFC 8291), base64url. */
@@ -41,14 +29,7 @@ export const PushWatermarks = defineEntity({
   name: 'PushWatermark',
   tableName: 'push_watermarks',
   properties: {
-    subscriptionId: () =>
-      p
-        .manyToOne(PushSubscriptions)
-        .mapToPk()
-        .joinColumn('subscription_id')
-        .deleteRule('cascade')
-        .index(false)
-        .primary(),
+    subscriptionId: () => reference(PushSubscriptions, 'subscription_id').primary(),
     /** A hash, so that no id of a member who leaves remains. */
     topic: p.text().primary(),
     /** A number that grows with the news. */

@@ -1,6 +1,6 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { defineEntity, type InferEntity } from '@mikro-orm/postgresql';
 import type { Reaction } from '@lampstand/core/reactions/entity';
-import { createdAt, createdAtRanges, primaryId } from '../../db/columns.ts';
+import { createdAt, createdAtRanges, primaryId, reference } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Posts } from '../posts/posts.table.ts';
 import { Users } from '../../members/users.table.ts';
@@ -10,8 +10,8 @@ export const Prayers = defineEntity({
   tableName: 'prayers',
   properties: {
     id: primaryId(),
-    postId: () => p.manyToOne(Posts).mapToPk().joinColumn('post_id').deleteRule('cascade'),
-    userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade'),
+    postId: () => reference(Posts, 'post_id'),
+    userId: () => reference(Users, 'user_id'),
     createdAt: createdAt(),
   },
   indexes: [
@@ -27,8 +27,8 @@ export const Loves = defineEntity({
   tableName: 'loves',
   properties: {
     id: primaryId(),
-    postId: () => p.manyToOne(Posts).mapToPk().joinColumn('post_id').deleteRule('cascade'),
-    userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('loves_user_id_index'),
+    postId: () => reference(Posts, 'post_id'),
+    userId: () => reference(Users, 'user_id').index('loves_user_id_index'),
     createdAt: createdAt(),
   },
   indexes: [

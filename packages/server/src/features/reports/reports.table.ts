@@ -9,7 +9,7 @@ import {
 } from '@lampstand/core/reports/entity';
 import { POST_KINDS } from '@lampstand/core/posts/entity';
 import type { ReportReason } from '@lampstand/core/reports/reasons';
-import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
+import { boundedText, createdAt, instant, primaryId, reference } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Decisions } from '../../members/decisions.table.ts';
 import { Posts } from '../posts/posts.table.ts';
@@ -20,20 +20,12 @@ export const Reports = defineEntity({
   tableName: 'reports',
   properties: {
     id: primaryId(),
-    reporterId: () => p.manyToOne(Users).mapToPk().joinColumn('reporter_id').deleteRule('cascade'),
+    reporterId: () => reference(Users, 'reporter_id'),
     targetKind: p.enum(REPORTED_KINDS),
     // Without a foreign key, because a report outlives its target (reports-10).
     targetId: p.uuid(),
-    authorId: () =>
-      p.manyToOne(Users).mapToPk().joinColumn('author_id').deleteRule('cascade').index('reports_author_id_index'),
-    postId: () =>
-      p
-        .manyToOne(Posts)
-        .mapToPk()
-        .strictNullable()
-        .joinColumn('post_id')
-        .deleteRule('set null')
-        .index('reports_post_id_index'),
+    authorId: () => reference(Users, 'author_id').index('reports_author_id_index'),
+    postId: () => reference(Posts, 'post_id').strictNullable().deleteRule('set null').index('reports_post_id_index'),
     about: p.enum(REPORT_ABOUTS).strictNullable(),
     reason: p.text().$type<ReportReason>(),
     description: boundedText('description', LIMITS.report).strictNullable(),
@@ -50,23 +42,10 @@ export const Reports = defineEntity({
     reviewedAt: instant().strictNullable(),
     /** The decision that closed it. */
     decisionId: () =>
-      p
-        .manyToOne(Decisions)
-        .mapToPk()
-        .strictNullable()
-        .joinColumn('decision_id')
-        .deleteRule('no action')
-        .updateRule('no action')
-        .index('reports_decision_id_index'),
+      reference(Decisions, 'decision_id').strictNullable().deleteRule('no action').index('reports_decision_id_index'),
     // A member's report remains when the admin who decided it leaves (account-5).
     reviewedBy: () =>
-      p
-        .manyToOne(Users)
-        .mapToPk()
-        .strictNullable()
-        .deleteRule('set null')
-        .joinColumn('reviewed_by')
-        .index('reports_reviewed_by_index'),
+      reference(Users, 'reviewed_by').strictNullable().deleteRule('set null').index('reports_reviewed_by_index'),
   },
   checks: [
     { name: 'reports_member_check', expression: `(target_kind = 'member') = (about is not null)` },

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { instant } from '../../db/columns.ts';
+import { instant, reference } from '../../db/columns.ts';
 import { Decisions } from '../../members/decisions.table.ts';
 
 /**
@@ -14,13 +14,9 @@ export const ReportFacts = defineEntity({
     reportedAt: instant().index('report_facts_reported_at_index'),
     closedAt: instant().strictNullable(),
     decisionId: () =>
-      p
-        .manyToOne(Decisions)
-        .mapToPk()
+      reference(Decisions, 'decision_id')
         .strictNullable()
-        .joinColumn('decision_id')
         .deleteRule('no action')
-        .updateRule('no action')
         .index('report_facts_decision_id_index'),
   },
   indexes: [{ name: 'report_facts_closed_at_index', properties: ['closedAt'], where: '"decision_id" is null' }],

@@ -1,5 +1,5 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
-import { instant } from '../../db/columns.ts';
+import { defineEntity } from '@mikro-orm/postgresql';
+import { instant, reference } from '../../db/columns.ts';
 import { Users } from '../../members/users.table.ts';
 
 /** Since when a moderator or admin has their role, and from whom (moderation-3). The operator is nobody. */
@@ -7,16 +7,9 @@ export const Appointments = defineEntity({
   name: 'Appointment',
   tableName: 'appointments',
   properties: {
-    userId: () =>
-      p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').updateRule('no action').primary(),
+    userId: () => reference(Users, 'user_id').primary(),
     appointedAt: instant(),
     appointedBy: () =>
-      p
-        .manyToOne(Users)
-        .mapToPk()
-        .strictNullable()
-        .deleteRule('set null')
-        .joinColumn('appointed_by')
-        .index('appointments_appointed_by_index'),
+      reference(Users, 'appointed_by').strictNullable().deleteRule('set null').index('appointments_appointed_by_index'),
   },
 });

@@ -1,6 +1,6 @@
 import { LIMITS } from '@lampstand/core/limits';
-import { defineEntity, p } from '@mikro-orm/postgresql';
-import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
+import { defineEntity } from '@mikro-orm/postgresql';
+import { boundedText, createdAt, instant, primaryId, reference } from '../../db/columns.ts';
 import { Users } from '../../members/users.table.ts';
 
 /** Notes by moderators about a member (moderation-11). */
@@ -9,16 +9,10 @@ export const Notes = defineEntity({
   tableName: 'notes',
   properties: {
     id: primaryId(),
-    memberId: () => p.manyToOne(Users).mapToPk().joinColumn('member_id').deleteRule('cascade'),
+    memberId: () => reference(Users, 'member_id'),
     text: boundedText('text', LIMITS.note),
     writtenBy: () =>
-      p
-        .manyToOne(Users)
-        .mapToPk()
-        .strictNullable()
-        .joinColumn('written_by')
-        .deleteRule('set null')
-        .index('notes_written_by_index'),
+      reference(Users, 'written_by').strictNullable().deleteRule('set null').index('notes_written_by_index'),
     createdAt: createdAt(),
     editedAt: instant().strictNullable(),
   },

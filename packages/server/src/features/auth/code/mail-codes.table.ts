@@ -2,7 +2,7 @@ import { MAIL_CODE_PURPOSES } from '@lampstand/core/auth/mail-code-rules';
 import type { Language } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { boundedText, createdAt, instant } from '../../../db/columns.ts';
+import { boundedText, createdAt, instant, reference } from '../../../db/columns.ts';
 import { Users } from '../../../members/users.table.ts';
 
 /** Codes that were mailed (auth-18), with what somebody wrote who wants to join. Core has no entity for them. */
@@ -15,7 +15,7 @@ export const MailCodes = defineEntity({
     purpose: p.enum(MAIL_CODE_PURPOSES),
     email: boundedText('email', LIMITS.email),
     /** Of a member who is signed in. */
-    userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').nullable(),
+    userId: () => reference(Users, 'user_id').nullable(),
     /** argon2id, because a million codes are quickly tried against a faster hash. */
     codeHash: p.text().hidden(),
     tries: p.smallint().default(0),

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { createdAt, instant } from '../../../db/columns.ts';
+import { createdAt, instant, reference } from '../../../db/columns.ts';
 import { Sessions } from '../auth.table.ts';
 
 /**
@@ -17,14 +17,7 @@ export const DeviceCodes = defineEntity({
     userAgent: p.text(),
     /** Hash of the address that asked, only to be compared with that of the member. */
     addressHash: p.text(),
-    approvedBy: () =>
-      p
-        .manyToOne(Sessions)
-        .mapToPk()
-        .joinColumn('approved_by')
-        .nullable()
-        .deleteRule('cascade')
-        .index('device_codes_approved_by_index'),
+    approvedBy: () => reference(Sessions, 'approved_by').nullable().index('device_codes_approved_by_index'),
     isDenied: p.boolean().default(false),
     /** Seconds that the app has to wait between two questions. */
     intervalSeconds: p.integer(),

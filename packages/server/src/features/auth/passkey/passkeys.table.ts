@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { createdAt, instant, primaryId } from '../../../db/columns.ts';
+import { createdAt, instant, primaryId, reference } from '../../../db/columns.ts';
 import { Users } from '../../../members/users.table.ts';
 
 /** Keys of devices that let a member log in without a password (auth-21). Core has no entity for them. */
@@ -8,8 +8,7 @@ export const Passkeys = defineEntity({
   tableName: 'passkeys',
   properties: {
     id: primaryId(),
-    userId: () =>
-      p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('passkeys_user_id_index'),
+    userId: () => reference(Users, 'user_id').index('passkeys_user_id_index'),
     /** As the browser names it, base64url. */
     credentialId: p.text().unique('passkeys_credential_id_unique'),
     /** COSE. */
@@ -30,14 +29,7 @@ export const PasskeyChallenges = defineEntity({
   properties: {
     /** SHA-256 of the challenge, hexadecimal. */
     challengeHash: p.text().primary().check(`challenge_hash ~ '^[0-9a-f]{64}$'`),
-    userId: () =>
-      p
-        .manyToOne(Users)
-        .mapToPk()
-        .joinColumn('user_id')
-        .nullable()
-        .deleteRule('cascade')
-        .index('passkey_challenges_user_id_index'),
+    userId: () => reference(Users, 'user_id').nullable().index('passkey_challenges_user_id_index'),
     expire: instant(),
   },
   indexes: [{ name: 'passkey_challenges_expire_index', properties: ['expire'] }],

@@ -1,6 +1,6 @@
 import { ROLES } from '@lampstand/core/profiles/roles';
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { instant } from '../../../db/columns.ts';
+import { instant, reference } from '../../../db/columns.ts';
 import { Users } from '../../../members/users.table.ts';
 
 /** Identities of a provider that wait until the member whose email they have confirms that it is them (auth-26). */
@@ -10,8 +10,7 @@ export const IdentityLinks = defineEntity({
   properties: {
     /** SHA-256 of the cookie's token, hexadecimal. */
     tokenHash: p.text().primary().check(`token_hash ~ '^[0-9a-f]{64}$'`),
-    userId: () =>
-      p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('identity_links_user_id_index'),
+    userId: () => reference(Users, 'user_id').index('identity_links_user_id_index'),
     identityIssuer: p.text(),
     identitySubject: p.text(),
     /** Which the provider gives them (auth-27). */
