@@ -46,9 +46,10 @@ export function counter(column: string) {
  * order of time. It is enough to find the rows of the last weeks (moderation-4).
  */
 export function createdAtRanges(table: string) {
-  const name = `${table}_created_at_index`;
-  return {
-    name,
-    expression: `create index "${name}" on "${table}" using brin ("created_at") with (autosummarize=true)`,
-  };
+  return sqlIndex(`${table}_created_at_index`, `"${table}" using brin ("created_at") with (autosummarize=true)`);
+}
+
+/** An index on what the names of properties cannot say. */
+export function sqlIndex(name: string, on: string, kind: 'index' | 'unique index' = 'index') {
+  return { name, expression: `create ${kind} "${name}" on ${on}` };
 }

@@ -4,7 +4,7 @@ import { ACTS, APPEAL_OUTCOMES, MEMBER_PARTS, TARGET_KINDS, type Decision } from
 import { LIMITS } from '@lampstand/core/limits';
 import type { ReportReason } from '@lampstand/core/reports/reasons';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
-import { boundedText, createdAt, instant, primaryId, reference } from '../db/columns.ts';
+import { boundedText, createdAt, instant, primaryId, reference, sqlIndex } from '../db/columns.ts';
 import type { Mirrors } from '../db/mirrors.ts';
 import { Users } from './users.table.ts';
 
@@ -62,10 +62,7 @@ export const Decisions = defineEntity({
       properties: ['appealedAt', 'id'],
       where: '"appealed_at" is not null and "appeal_outcome" is null and "reversed_at" is null',
     },
-    {
-      name: 'decisions_kept_image_index',
-      expression: `create index "decisions_kept_image_index" on "decisions" (("kept" ->> 'imageUrl')) where "kept" is not null`,
-    },
+    sqlIndex('decisions_kept_image_index', `"decisions" (("kept" ->> 'imageUrl')) where "kept" is not null`),
     {
       name: 'decisions_deletions_index',
       properties: ['until'],

@@ -4,7 +4,7 @@ import type { User } from '@lampstand/core/profiles/entity';
 import { FIELD_LENGTHS, GENDERS } from '@lampstand/core/profiles/fields';
 import { CLAIMED_ROLES, ROLES, type Role } from '@lampstand/core/profiles/roles';
 import { THEMES } from '@lampstand/core/profiles/theme';
-import { boundedText, columnOf, createdAt, instant, primaryId } from '../db/columns.ts';
+import { boundedText, columnOf, createdAt, instant, primaryId, sqlIndex } from '../db/columns.ts';
 import type { Mirrors } from '../db/mirrors.ts';
 
 type ProfileText = keyof typeof FIELD_LENGTHS;
@@ -68,14 +68,13 @@ export const Users = defineEntity({
   indexes: [
     { name: 'users_created_at_id_index', properties: ['createdAt', 'id'] },
     { name: 'users_team_role_index', properties: ['createdAt', 'id'], where: `"team_role" <> 'member'` },
-    {
-      name: 'users_profile_image_url_index',
-      expression:
-        'create index "users_profile_image_url_index" on "users" ("profile_image_url" collate "C") where "profile_image_url" is not null',
-    },
+    sqlIndex(
+      'users_profile_image_url_index',
+      '"users" ("profile_image_url" collate "C") where "profile_image_url" is not null',
+    ),
   ],
   uniques: [
-    { name: 'users_email_unique', expression: 'create unique index "users_email_unique" on "users" (lower("email"))' },
+    sqlIndex('users_email_unique', '"users" (lower("email"))', 'unique index'),
     { name: 'users_identity_unique', properties: ['identityIssuer', 'identitySubject'] },
   ],
 });

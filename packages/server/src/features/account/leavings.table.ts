@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { instant, primaryId, reference } from '../../db/columns.ts';
+import { instant, primaryId, reference, sqlIndex } from '../../db/columns.ts';
 
 /** What members had who have left, for the seven days in which they can come back (account-6). Only the link in their mail opens it. */
 export const Leavings = defineEntity({
@@ -24,10 +24,5 @@ export const LeavingPictures = defineEntity({
     tokenHash: () => reference(Leavings, 'token_hash').index('leaving_pictures_token_hash_index'),
     url: p.text(),
   },
-  indexes: [
-    {
-      name: 'leaving_pictures_url_index',
-      expression: 'create index "leaving_pictures_url_index" on "leaving_pictures" ("url" collate "C")',
-    },
-  ],
+  indexes: [sqlIndex('leaving_pictures_url_index', '"leaving_pictures" ("url" collate "C")')],
 });

@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { LIMITS } from '@lampstand/core/limits';
 import type { Session, SessionData } from '@lampstand/core/auth/entity';
-import { boundedText, createdAt, instant, reference } from '../../db/columns.ts';
+import { boundedText, createdAt, instant, reference, sqlIndex } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Users } from '../../members/users.table.ts';
 
@@ -47,17 +47,9 @@ export const EmailChanges = defineEntity({
     createdAt: createdAt(),
     expire: instant(),
   },
-  indexes: [
-    {
-      name: 'email_changes_kept_index',
-      expression: `create index "email_changes_kept_index" on "email_changes" (lower("email")) where kind = 'undo'`,
-    },
-  ],
+  indexes: [sqlIndex('email_changes_kept_index', `"email_changes" (lower("email")) where kind = 'undo'`)],
   uniques: [
-    {
-      name: 'email_changes_pending_unique',
-      expression: `create unique index "email_changes_pending_unique" on "email_changes" ("user_id") where kind = 'confirm'`,
-    },
+    sqlIndex('email_changes_pending_unique', `"email_changes" ("user_id") where kind = 'confirm'`, 'unique index'),
   ],
 });
 

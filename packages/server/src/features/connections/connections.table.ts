@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { STORED_STATUSES, type Connection } from '@lampstand/core/connections/entity';
-import { createdAt, instant, primaryId, reference } from '../../db/columns.ts';
+import { createdAt, instant, primaryId, reference, sqlIndex } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Users } from '../../members/users.table.ts';
 
@@ -17,12 +17,11 @@ export const Connections = defineEntity({
   },
   checks: [{ name: 'connections_pair_check', expression: 'requester_id <> addressee_id' }],
   uniques: [
-    {
-      name: 'connections_pair_unique',
-      expression:
-        'create unique index "connections_pair_unique" on "connections"' +
-        ' (least("requester_id", "addressee_id"), greatest("requester_id", "addressee_id"))',
-    },
+    sqlIndex(
+      'connections_pair_unique',
+      '"connections" (least("requester_id", "addressee_id"), greatest("requester_id", "addressee_id"))',
+      'unique index',
+    ),
   ],
 });
 

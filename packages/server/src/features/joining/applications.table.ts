@@ -2,7 +2,7 @@ import { applicationOutcome, type Application } from '@lampstand/core/joining/en
 import type { Language } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
-import { boundedText, createdAt, instant, primaryId, reference } from '../../db/columns.ts';
+import { boundedText, createdAt, instant, primaryId, reference, sqlIndex } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Users } from '../../members/users.table.ts';
 import { Invitations } from './invitations.table.ts';
@@ -49,16 +49,12 @@ export const Applications = defineEntity({
     { name: 'applications_member_id_index', properties: ['memberId'] },
   ],
   uniques: [
-    {
-      name: 'applications_email_unique',
-      expression:
-        'create unique index "applications_email_unique" on "applications" (lower("email")) where "member_id" is null',
-    },
-    {
-      name: 'applications_identity_unique',
-      expression:
-        'create unique index "applications_identity_unique" on "applications" ("identity_issuer", "identity_subject") where "member_id" is null',
-    },
+    sqlIndex('applications_email_unique', '"applications" (lower("email")) where "member_id" is null', 'unique index'),
+    sqlIndex(
+      'applications_identity_unique',
+      '"applications" ("identity_issuer", "identity_subject") where "member_id" is null',
+      'unique index',
+    ),
     { name: 'applications_token_hash_unique', properties: ['tokenHash'] },
   ],
 });

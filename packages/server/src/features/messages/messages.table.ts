@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { LIMITS } from '@lampstand/core/limits';
 import type { Message } from '@lampstand/core/messages/entity';
-import { createdAt, instant, primaryId, reference } from '../../db/columns.ts';
+import { createdAt, instant, primaryId, reference, sqlIndex } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { hiddenBy } from '../../members/decisions.table.ts';
 import { Users } from '../../members/users.table.ts';
@@ -29,12 +29,10 @@ export const Messages = defineEntity({
     },
   ],
   indexes: [
-    {
-      name: 'messages_pair_created_at_id_index',
-      expression:
-        'create index "messages_pair_created_at_id_index" on "messages"' +
-        ' (least("sender_id", "receiver_id"), greatest("sender_id", "receiver_id"), "created_at", "id")',
-    },
+    sqlIndex(
+      'messages_pair_created_at_id_index',
+      '"messages" (least("sender_id", "receiver_id"), greatest("sender_id", "receiver_id"), "created_at", "id")',
+    ),
     { name: 'messages_unread_index', properties: ['receiverId', 'senderId'], where: 'not "read"' },
   ],
 });

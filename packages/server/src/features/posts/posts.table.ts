@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { LIMITS } from '@lampstand/core/limits';
 import { POST_KINDS, type Post } from '@lampstand/core/posts/entity';
-import { boundedText, counter, createdAt, instant, primaryId, reference } from '../../db/columns.ts';
+import { boundedText, counter, createdAt, instant, primaryId, reference, sqlIndex } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { hiddenBy } from '../../members/decisions.table.ts';
 import { Users } from '../../members/users.table.ts';
@@ -11,10 +11,9 @@ export const IS_ASKING = `kind = 'prayer' and answered_at is null and not is_res
 
 /** An index for each feed that does not have all posts (requests-5). */
 function feedIndexes(feeds: Record<string, string>) {
-  return Object.entries(feeds).map(([name, condition]) => ({
-    name: `posts_${name}_index`,
-    expression: `create index "posts_${name}_index" on "posts" ("created_at", "id") where ${condition}`,
-  }));
+  return Object.entries(feeds).map(([name, condition]) =>
+    sqlIndex(`posts_${name}_index`, `"posts" ("created_at", "id") where ${condition}`),
+  );
 }
 
 export const Posts = defineEntity({
@@ -75,15 +74,11 @@ export const Posts = defineEntity({
       answered: 'answered_at is not null',
       asking: IS_ASKING,
     }),
-    {
-      name: 'posts_open_question_index',
-      expression: `create index "posts_open_question_index" on "posts" ("user_id", "created_at") where ${IS_ASKING} and not is_question_closed`,
-    },
-    {
-      name: 'posts_image_url_index',
-      expression:
-        'create index "posts_image_url_index" on "posts" ("image_url" collate "C") where "image_url" is not null',
-    },
+    sqlIndex(
+      'posts_open_question_index',
+      `"posts" ("user_id", "created_at") where ${IS_ASKING} and not is_question_closed`,
+    ),
+    sqlIndex('posts_image_url_index', '"posts" ("image_url" collate "C") where "image_url" is not null'),
   ],
 });
 

@@ -9,7 +9,7 @@ import {
 } from '@lampstand/core/reports/entity';
 import { POST_KINDS } from '@lampstand/core/posts/entity';
 import type { ReportReason } from '@lampstand/core/reports/reasons';
-import { boundedText, createdAt, instant, primaryId, reference } from '../../db/columns.ts';
+import { boundedText, createdAt, instant, primaryId, reference, sqlIndex } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Decisions } from '../../members/decisions.table.ts';
 import { Posts } from '../posts/posts.table.ts';
@@ -58,11 +58,7 @@ export const Reports = defineEntity({
     },
     { name: 'reports_reporter_id_created_at_id_index', properties: ['reporterId', 'createdAt', 'id'] },
     { name: 'reports_target_kind_target_id_index', properties: ['targetKind', 'targetId'] },
-    {
-      name: 'reports_image_url_index',
-      expression:
-        'create index "reports_image_url_index" on "reports" ("image_url" collate "C") where "image_url" is not null',
-    },
+    sqlIndex('reports_image_url_index', '"reports" ("image_url" collate "C") where "image_url" is not null'),
     { name: 'reports_status_created_at_id_index', properties: ['status', 'createdAt', 'id'] },
   ],
   uniques: [

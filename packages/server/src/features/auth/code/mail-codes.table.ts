@@ -2,7 +2,7 @@ import { MAIL_CODE_PURPOSES } from '@lampstand/core/auth/mail-code-rules';
 import type { Language } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { boundedText, createdAt, instant, reference } from '../../../db/columns.ts';
+import { boundedText, createdAt, instant, reference, sqlIndex } from '../../../db/columns.ts';
 import { Users } from '../../../members/users.table.ts';
 
 /** Codes that were mailed (auth-18), with what somebody wrote who wants to join. Core has no entity for them. */
@@ -34,10 +34,7 @@ export const MailCodes = defineEntity({
     { name: 'mail_codes_join_check', expression: `(password_hash is null) = (purpose <> 'join')` },
   ],
   indexes: [
-    {
-      name: 'mail_codes_email_index',
-      expression: 'create index "mail_codes_email_index" on "mail_codes" (lower("email"))',
-    },
+    sqlIndex('mail_codes_email_index', '"mail_codes" (lower("email"))'),
     { name: 'mail_codes_expire_index', properties: ['expire'] },
   ],
   uniques: [{ name: 'mail_codes_user_id_purpose_unique', properties: ['userId', 'purpose'] }],
