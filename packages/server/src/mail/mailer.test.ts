@@ -7,12 +7,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '@lampstand/core/languages/language';
 import { knownGrace } from '../../test/community.ts';
 import { TEXTS } from '../languages/texts.ts';
-import { resetMail } from './mails.ts';
+import { linkMail } from './mails.ts';
 import { createMailer, senderOf } from './mailer.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'lampstand-mail-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-const mail = resetMail(
+const mail = linkMail(
+  'passwordReset',
   'elena@example.org',
   'es',
   { publicUrl: 'https://lampstand.example', name: 'Grace Church' },

@@ -3,11 +3,12 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { knownGrace } from '../../test/community.ts';
-import { resetMail } from './mails.ts';
+import { linkMail } from './mails.ts';
 import { createMailer } from './mailer.ts';
 import { checkSmtp } from './smtp.ts';
 
-const mail = resetMail(
+const mail = linkMail(
+  'passwordReset',
   'elena@example.org',
   'en',
   { publicUrl: 'https://lampstand.example', name: 'Grace Church' },

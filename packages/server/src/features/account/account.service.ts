@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '@lampstand/core/languages/language';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
 import { hasMail, letterheadOf } from '../../mail/mailer.ts';
-import { restoreMail } from '../../mail/mails.ts';
+import { linkMail } from '../../mail/mails.ts';
 import { newToken } from '../../members/tokens.ts';
 import { eraseMember, type ErasureNeeds } from './erase-member.ts';
 
@@ -24,7 +24,7 @@ export async function leave(
   const own = isLanguage(erased.language) ? erased.language : language;
   // The answer does not wait for the mail server.
   letterheadOf(deps)
-    .then((letterhead) => deps.mailer.send(restoreMail(erased.email, own, letterhead, returnToken)))
+    .then((letterhead) => deps.mailer.send(linkMail('accountDeleted', erased.email, own, letterhead, returnToken)))
     .catch((error: unknown) =>
       deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'restore mail failed'),
     );

@@ -9,7 +9,7 @@ import { assertRecent, type Viewer } from '../../members/viewer.ts';
 import { markProven } from './auth.queries.ts';
 import { findOwnAccount } from './email/email-change.queries.ts';
 import type { EmailCaller } from './email/email-change-request.ts';
-import { codeMail } from './code/mail-code-mails.ts';
+import { codeMail } from '../../mail/mails.ts';
 import { countOwnTry, proveEmail, upsertOwnCode } from './code/mail-codes.queries.ts';
 import { provePasskey } from './passkey/passkeys.service.ts';
 import { hashPassword } from './password/passwords.ts';

@@ -16,7 +16,7 @@ import { audited, OPERATOR, type Actor } from '../audit/audit.service.ts';
 import { addressesOf } from '../bans/addresses.ts';
 import { isKeptOut } from '../bans/bans.service.ts';
 import { letterheadOf } from '../../mail/mailer.ts';
-import { admissionMail } from '../../mail/mails.ts';
+import { linkMail } from '../../mail/mails.ts';
 import { hashToken, newToken } from '../../members/tokens.ts';
 import {
   countDecided,
@@ -129,7 +129,7 @@ function notify(
   outcome: ApplicationOutcome,
 ): void {
   letterheadOf(deps)
-    .then((letterhead) => deps.mailer.send(admissionMail(email, language, letterhead, outcome)))
+    .then((letterhead) => deps.mailer.send(linkMail(outcome, email, language, letterhead)))
     .catch((error: unknown) =>
       deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'admission mail failed'),
     );

@@ -10,7 +10,7 @@ import { join, mayJoin } from '../../joining/join.ts';
 import { Users } from '../../../members/users.table.ts';
 import type { AccountRow } from '../auth.queries.ts';
 import { attemptFor, enter, signIn, type Applied, type Caller, type SignedIn } from '../auth.service.ts';
-import { codeMail, knownAddressMail, unknownAddressMail } from './mail-code-mails.ts';
+import { codeMail, linkMail } from '../../../mail/mails.ts';
 import {
   countTry,
   countTryFrom,
@@ -211,10 +211,10 @@ async function send(
 ): Promise<void> {
   const [[addressee], letterhead] = await Promise.all([findAddressee(deps.db.pool, [email, now]), letterheadOf(deps)]);
   if (purpose === 'join') {
-    const known = () => knownAddressMail(email, language, letterhead);
+    const known = () => linkMail('joinKnown', email, language, letterhead);
     return deps.mailer.send(addressee ? known() : codeMail('joinCode', email, language, letterhead, code));
   }
   const isKnown = addressee && addressee.kind !== 'kept';
-  const unknown = () => unknownAddressMail(email, language, letterhead);
+  const unknown = () => linkMail('loginUnknown', email, language, letterhead);
   return deps.mailer.send(isKnown ? codeMail('loginCode', email, language, letterhead, code) : unknown());
 }

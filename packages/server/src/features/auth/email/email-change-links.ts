@@ -15,7 +15,7 @@ import { RESET_MS } from '../password/password-reset.ts';
 import { hashToken, newToken } from '../../../members/tokens.ts';
 import { countOwnTry, deleteCodesOf } from '../code/mail-codes.queries.ts';
 import { hasMail, letterheadOf } from '../../../mail/mailer.ts';
-import { emailChangedMail } from './email-change-mails.ts';
+import { linkMail } from '../../../mail/mails.ts';
 import {
   deleteLinksSince,
   findUndo,
@@ -78,7 +78,7 @@ export async function confirmEmail(
   });
   logAct(log, act);
   await mailer
-    .send(emailChangedMail(old, language, await letterheadOf(deps), undo))
+    .send(linkMail('emailChanged', old, language, await letterheadOf(deps), undo))
     .catch((error: unknown) =>
       log.error({ error: describeError(error).code ?? describeError(error).type }, 'email mail failed'),
     );

@@ -7,8 +7,7 @@ import { assertRecent, type Viewer } from '../../../members/viewer.ts';
 import { hashToken, newMailCode, newToken } from '../../../members/tokens.ts';
 import { hasMail, letterheadOf } from '../../../mail/mailer.ts';
 import { isProviderOnly } from '../provider/provider-only.ts';
-import { emailHeldMail } from './email-change-mails.ts';
-import { codeMail } from '../code/mail-code-mails.ts';
+import { codeMail, linkMail } from '../../../mail/mails.ts';
 import { findOwnCode, upsertOwnCode } from '../code/mail-codes.queries.ts';
 import { hashPassword } from '../password/passwords.ts';
 import { endOfCode, hashAddress } from '../code/try-code.ts';
@@ -70,7 +69,9 @@ async function mailNewAddress(
   const [found] = await findHolder(deps.db.pool, [email, userId, now]);
   const letterhead = await letterheadOf(deps);
   await deps.mailer.send(
-    found?.held ? emailHeldMail(email, language, letterhead) : codeMail('emailCode', email, language, letterhead, code),
+    found?.held
+      ? linkMail('emailHeld', email, language, letterhead)
+      : codeMail('emailCode', email, language, letterhead, code),
   );
 }
 

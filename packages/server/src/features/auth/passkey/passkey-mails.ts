@@ -1,8 +1,8 @@
 import type { Language } from '@lampstand/core/languages/language';
 import type { Deps } from '../../../deps.ts';
-import { TEXTS } from '../../../languages/texts.ts';
 import { describeError } from '../../../log-error.ts';
 import { letterheadOf } from '../../../mail/mailer.ts';
+import { linkMail } from '../../../mail/mails.ts';
 
 /** Tells the member that a device can log in from now on, or no longer (auth-22). A failure does not undo it. */
 export async function mailPasskey(
@@ -10,10 +10,8 @@ export async function mailPasskey(
   what: 'passkeyAdded' | 'passkeyRemoved',
   { to, language }: { to: string; language: Language },
 ): Promise<void> {
-  const { publicUrl, name } = await letterheadOf(deps);
-  const text = TEXTS[language].mails[what](`${publicUrl}/api/forgot-password?lang=${language}`, name);
   await deps.mailer
-    .send({ to, ...text })
+    .send(linkMail(what, to, language, await letterheadOf(deps)))
     .catch((error: unknown) =>
       deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'passkey mail failed'),
     );

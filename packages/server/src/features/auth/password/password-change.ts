@@ -9,7 +9,7 @@ import { findOwnAccount } from '../email/email-change.queries.ts';
 import type { EmailCaller } from '../email/email-change-request.ts';
 import { deleteCodesOf } from '../code/mail-codes.queries.ts';
 import { letterheadOf } from '../../../mail/mailer.ts';
-import { passwordChangedMail } from '../../../mail/mails.ts';
+import { linkMail } from '../../../mail/mails.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { browserPass } from './unlock.service.ts';
 
@@ -39,7 +39,7 @@ export async function changePassword(
     return owner.email;
   });
   await mailer
-    .send(passwordChangedMail(email, language, await letterheadOf({ env, community }), 'ownPasswordChanged'))
+    .send(linkMail('ownPasswordChanged', email, language, await letterheadOf({ env, community })))
     .catch((error: unknown) =>
       log.error({ error: describeError(error).code ?? describeError(error).type }, 'password mail failed'),
     );

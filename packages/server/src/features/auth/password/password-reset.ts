@@ -4,7 +4,7 @@ import { addressBucket } from '../../../http/client-address.ts';
 import { inPoolTransaction } from '../../../db/sql.ts';
 import type { Deps } from '../../../deps.ts';
 import { hasMail, letterheadOf } from '../../../mail/mailer.ts';
-import { passwordChangedMail, resetMail } from '../../../mail/mails.ts';
+import { linkMail } from '../../../mail/mails.ts';
 import {
   deleteExpiredResets,
   deleteResetsOf,
@@ -43,7 +43,7 @@ async function mailLink(deps: Needs, email: string, language: Language, now: Dat
   const expire = new Date(now.getTime() + RESET_MS);
   const [link] = await insertReset(db.pool, [hashToken(token), account.id, expire, account.email]);
   if (!link) return;
-  await mailer.send(resetMail(account.email, language, await letterheadOf(deps), token));
+  await mailer.send(linkMail('passwordReset', account.email, language, await letterheadOf(deps), token));
 }
 
 /** Works once, ends all sessions of the account, and returns the pass for this browser (auth-13). */
@@ -72,7 +72,7 @@ export async function resetPassword(
   });
   if (!member) return undefined;
   await mailer
-    .send(passwordChangedMail(member.email, language, await letterheadOf(deps), 'passwordChanged'))
+    .send(linkMail('passwordChanged', member.email, language, await letterheadOf(deps)))
     .catch((error: unknown) => log.error({ error: codeOf(error) }, 'password mail failed'));
   return browserPass({ id: member.id, passKey: passwordHash }, now);
 }

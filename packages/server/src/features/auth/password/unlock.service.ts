@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { addressBucket } from '../../../http/client-address.ts';
 import { describeError } from '../../../log-error.ts';
 import { letterheadOf } from '../../../mail/mailer.ts';
-import { unlockMail } from '../../../mail/mails.ts';
+import { linkMail } from '../../../mail/mails.ts';
 import { findAccount } from '../auth.queries.ts';
 import { findOwnAccount, type OwnAccount } from '../email/email-change.queries.ts';
 import { isPassOf, passFor } from '../login-pass.ts';
@@ -26,7 +26,7 @@ async function mailLink(deps: Needs, email: string, language: Language, now: Dat
   const [account] = await findAccount(deps.db.pool, [email]);
   if (!account) return;
   const token = `${account.id}.${passFor(account, new Date(now.getTime() + LIMITS.unlockMinutes * 60_000))}`;
-  await deps.mailer.send(unlockMail(account.email, language, await letterheadOf(deps), token));
+  await deps.mailer.send(linkMail('unlock', account.email, language, await letterheadOf(deps), token));
 }
 
 /** The member of a link. Undefined if the link has expired, or is older than the password. */
