@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
+import { describeError } from '../log-error.ts';
 import { bareAddress } from './address.ts';
 import { mailFolder } from './mail-files.ts';
 import { OUTBOX, smtpOptions } from './smtp.ts';
@@ -22,6 +23,14 @@ export interface Letterhead {
 
 export async function letterheadOf({ env, community }: Pick<Deps, 'env' | 'community'>): Promise<Letterhead> {
   return { name: (await community.current()).name, publicUrl: env.publicUrl };
+}
+
+/** What to do if a mail fails: only the code is logged, because the mail server's message contains the address. */
+export function mailFailed(log: Deps['log'], which: string): (error: unknown) => void {
+  return (error) => {
+    const { code, type } = describeError(error);
+    log.error({ error: code ?? type }, `${which} mail failed`);
+  };
 }
 
 /** Whether mails reach people. Only then can an email be proven (auth-20). */

@@ -2,8 +2,7 @@ import type { AccountDeletion } from '@lampstand/core/account/contract';
 import { AppError } from '@lampstand/core/errors';
 import { isLanguage, type Language } from '@lampstand/core/languages/language';
 import type { Deps } from '../../deps.ts';
-import { describeError } from '../../log-error.ts';
-import { hasMail, letterheadOf } from '../../mail/mailer.ts';
+import { hasMail, letterheadOf, mailFailed } from '../../mail/mailer.ts';
 import { linkMail } from '../../mail/mails.ts';
 import { newToken } from '../../members/tokens.ts';
 import { eraseMember, type ErasureNeeds } from './erase-member.ts';
@@ -25,7 +24,5 @@ export async function leave(
   // The answer does not wait for the mail server.
   letterheadOf(deps)
     .then((letterhead) => deps.mailer.send(linkMail('accountDeleted', erased.email, own, letterhead, returnToken)))
-    .catch((error: unknown) =>
-      deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'restore mail failed'),
-    );
+    .catch(mailFailed(deps.log, 'restore'));
 }

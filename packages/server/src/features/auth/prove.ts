@@ -2,8 +2,7 @@ import type { Proof } from '@lampstand/core/auth/contract';
 import { AppError } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import type { Deps } from '../../deps.ts';
-import { describeError } from '../../log-error.ts';
-import { letterheadOf } from '../../mail/mailer.ts';
+import { letterheadOf, mailFailed } from '../../mail/mailer.ts';
 import { hashToken, newMailCode, newToken } from '../../members/tokens.ts';
 import { assertRecent, type Viewer } from '../../members/viewer.ts';
 import { markProven } from './auth.queries.ts';
@@ -55,11 +54,7 @@ export async function sendPasswordCode(
   const values = [email, codeHash, hashAddress(ip), language, now, endOfCode(now), id, passwordHash] as const;
   await upsertOwnCode(deps.db.pool, [hashToken(newToken()), 'password', ...values]);
   const letterhead = await letterheadOf(deps);
-  deps.mailer
-    .send(codeMail('passwordCode', email, language, letterhead, code))
-    .catch((error: unknown) =>
-      deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'code mail failed'),
-    );
+  deps.mailer.send(codeMail('passwordCode', email, language, letterhead, code)).catch(mailFailed(deps.log, 'code'));
 }
 
 /** Uses such a code, and notes that the email is proved. @throws AppError with `mail_code_wrong` or `mail_code_over` */

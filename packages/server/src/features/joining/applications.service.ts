@@ -11,11 +11,10 @@ import type { Queryable } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import type { ListResult } from '../../http/implement.ts';
-import { describeError } from '../../log-error.ts';
 import { audited, OPERATOR, type Actor } from '../audit/audit.service.ts';
 import { addressesOf } from '../bans/addresses.ts';
 import { isKeptOut } from '../bans/bans.service.ts';
-import { letterheadOf } from '../../mail/mailer.ts';
+import { letterheadOf, mailFailed } from '../../mail/mailer.ts';
 import { linkMail } from '../../mail/mails.ts';
 import { hashToken, newToken } from '../../members/tokens.ts';
 import {
@@ -130,9 +129,7 @@ function notify(
 ): void {
   letterheadOf(deps)
     .then((letterhead) => deps.mailer.send(linkMail(outcome, email, language, letterhead)))
-    .catch((error: unknown) =>
-      deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'admission mail failed'),
-    );
+    .catch(mailFailed(deps.log, 'admission'));
 }
 
 /** Deletes applications 30 days after their decision, or without one, after they were made (joining-7). */

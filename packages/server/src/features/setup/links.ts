@@ -2,8 +2,7 @@ import { LANGUAGES } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import type { Deps } from '../../deps.ts';
 import { TEXTS } from '../../languages/texts.ts';
-import { describeError } from '../../log-error.ts';
-import { hasMail, letterheadOf } from '../../mail/mailer.ts';
+import { hasMail, letterheadOf, mailFailed } from '../../mail/mailer.ts';
 import { hashToken, newToken } from '../../members/tokens.ts';
 import { writeLink } from './setup.queries.ts';
 
@@ -31,9 +30,7 @@ export function mailSetupLink(deps: Pick<Deps, 'env' | 'community' | 'mailer' | 
       const subject = mails.map((mail) => mail.subject).join(' · ');
       return deps.mailer.send({ to, subject, text: mails.map(({ text }) => text).join('\n\n') });
     })
-    .catch((error: unknown) =>
-      deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'set-up mail failed'),
-    );
+    .catch(mailFailed(deps.log, 'set-up'));
 }
 
 /** What the operator reads at the start. */

@@ -5,7 +5,6 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { Language } from '@lampstand/core/languages/language';
 import type { Deps } from '../../../deps.ts';
 import { addressBucket } from '../../../http/client-address.ts';
-import { describeError } from '../../../log-error.ts';
 import { join, mayJoin } from '../../joining/join.ts';
 import { Users } from '../../../members/users.table.ts';
 import type { AccountRow } from '../auth.queries.ts';
@@ -25,7 +24,7 @@ import {
   renewCode,
   type MailCodeRow,
 } from './mail-codes.queries.ts';
-import { letterheadOf } from '../../../mail/mailer.ts';
+import { letterheadOf, mailFailed } from '../../../mail/mailer.ts';
 import { hashPassword, isCommonPassword } from '../password/passwords.ts';
 import { endOfCode, hashAddress, takeIfRight } from './try-code.ts';
 import { hashToken, newMailCode, newToken } from '../../../members/tokens.ts';
@@ -198,9 +197,7 @@ async function start(
 
 /** Not awaited: neither the answer nor its time must reveal whether the address is known. */
 function mail(deps: Needs, row: Pick<MailCodeRow, 'purpose' | 'email' | 'language'>, code: string, now: Date): void {
-  send(deps, row, code, now).catch((error: unknown) =>
-    deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'code mail failed'),
-  );
+  send(deps, row, code, now).catch(mailFailed(deps.log, 'code'));
 }
 
 async function send(

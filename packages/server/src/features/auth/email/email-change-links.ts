@@ -5,7 +5,6 @@ import { addressBucket } from '../../../http/client-address.ts';
 import { isUniqueViolation } from '../../../db/database-error.ts';
 import { inPoolTransaction, type Queryable } from '../../../db/sql.ts';
 import type { Deps } from '../../../deps.ts';
-import { describeError } from '../../../log-error.ts';
 import { logAct, recordAct } from '../../audit/audit.service.ts';
 import type { Link } from '../../audit/chain.ts';
 import { assertNotKeptOut } from '../../bans/bans.service.ts';
@@ -14,7 +13,7 @@ import { deletePasskeysOf } from '../passkey/passkeys.queries.ts';
 import { RESET_MS } from '../password/password-reset.ts';
 import { hashToken, newToken } from '../../../members/tokens.ts';
 import { countOwnTry, deleteCodesOf } from '../code/mail-codes.queries.ts';
-import { hasMail, letterheadOf } from '../../../mail/mailer.ts';
+import { hasMail, letterheadOf, mailFailed } from '../../../mail/mailer.ts';
 import { linkMail } from '../../../mail/mails.ts';
 import {
   deleteLinksSince,
@@ -79,9 +78,7 @@ export async function confirmEmail(
   logAct(log, act);
   await mailer
     .send(linkMail('emailChanged', old, language, await letterheadOf(deps), undo))
-    .catch((error: unknown) =>
-      log.error({ error: describeError(error).code ?? describeError(error).type }, 'email mail failed'),
-    );
+    .catch(mailFailed(log, 'email'));
   return row.email;
 }
 

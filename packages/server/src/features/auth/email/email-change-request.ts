@@ -2,10 +2,9 @@ import { AppError } from '@lampstand/core/errors';
 import type { EmailChangeView } from '@lampstand/core/profiles/contract';
 import type { Language } from '@lampstand/core/languages/language';
 import type { Deps } from '../../../deps.ts';
-import { describeError } from '../../../log-error.ts';
 import { assertRecent, type Viewer } from '../../../members/viewer.ts';
 import { hashToken, newMailCode, newToken } from '../../../members/tokens.ts';
-import { hasMail, letterheadOf } from '../../../mail/mailer.ts';
+import { hasMail, letterheadOf, mailFailed } from '../../../mail/mailer.ts';
 import { isProviderOnly } from '../provider/provider-only.ts';
 import { codeMail, linkMail } from '../../../mail/mails.ts';
 import { findOwnCode, upsertOwnCode } from '../code/mail-codes.queries.ts';
@@ -53,9 +52,7 @@ export async function requestEmailChange(
   const [asked] = await upsertOwnCode(deps.db.pool, [hashToken(newToken()), ...values]);
   if (!asked) throw new AppError('password_wrong');
   // Not awaited: the response time must not reveal whether the address is known.
-  mailNewAddress(deps, id, email, code, language, now).catch((error: unknown) =>
-    deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'email mail failed'),
-  );
+  mailNewAddress(deps, id, email, code, language, now).catch(mailFailed(deps.log, 'email'));
 }
 
 async function mailNewAddress(

@@ -1,7 +1,6 @@
 import type { Language } from '@lampstand/core/languages/language';
 import type { Deps } from '../../../deps.ts';
-import { describeError } from '../../../log-error.ts';
-import { letterheadOf } from '../../../mail/mailer.ts';
+import { letterheadOf, mailFailed } from '../../../mail/mailer.ts';
 import { linkMail } from '../../../mail/mails.ts';
 
 /** Tells the member that a device can log in from now on, or no longer (auth-22). A failure does not undo it. */
@@ -10,9 +9,5 @@ export async function mailPasskey(
   what: 'passkeyAdded' | 'passkeyRemoved',
   { to, language }: { to: string; language: Language },
 ): Promise<void> {
-  await deps.mailer
-    .send(linkMail(what, to, language, await letterheadOf(deps)))
-    .catch((error: unknown) =>
-      deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'passkey mail failed'),
-    );
+  await deps.mailer.send(linkMail(what, to, language, await letterheadOf(deps))).catch(mailFailed(deps.log, 'passkey'));
 }

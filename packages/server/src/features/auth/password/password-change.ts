@@ -3,12 +3,11 @@ import { AppError } from '@lampstand/core/errors';
 import { inPoolTransaction } from '../../../db/sql.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Viewer } from '../../../members/viewer.ts';
-import { describeError } from '../../../log-error.ts';
 import { deleteOtherSessions, deleteResetsOf, replacePassword } from '../auth.queries.ts';
 import { findOwnAccount } from '../email/email-change.queries.ts';
 import type { EmailCaller } from '../email/email-change-request.ts';
 import { deleteCodesOf } from '../code/mail-codes.queries.ts';
-import { letterheadOf } from '../../../mail/mailer.ts';
+import { letterheadOf, mailFailed } from '../../../mail/mailer.ts';
 import { linkMail } from '../../../mail/mails.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { browserPass } from './unlock.service.ts';
@@ -40,8 +39,6 @@ export async function changePassword(
   });
   await mailer
     .send(linkMail('ownPasswordChanged', email, language, await letterheadOf({ env, community })))
-    .catch((error: unknown) =>
-      log.error({ error: describeError(error).code ?? describeError(error).type }, 'password mail failed'),
-    );
+    .catch(mailFailed(log, 'password'));
   return browserPass({ id: viewer.id, passKey: passwordHash }, now);
 }

@@ -3,7 +3,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { addressBucket } from '../../../http/client-address.ts';
 import { inPoolTransaction } from '../../../db/sql.ts';
 import type { Deps } from '../../../deps.ts';
-import { hasMail, letterheadOf } from '../../../mail/mailer.ts';
+import { hasMail, letterheadOf, mailFailed } from '../../../mail/mailer.ts';
 import { linkMail } from '../../../mail/mails.ts';
 import {
   deleteExpiredResets,
@@ -16,7 +16,6 @@ import {
   takeReset,
 } from '../auth.queries.ts';
 import { deleteCodesOf, proveEmail } from '../code/mail-codes.queries.ts';
-import { describeError } from '../../../log-error.ts';
 import { browserPass } from './unlock.service.ts';
 import { deletePasskeysOf } from '../passkey/passkeys.queries.ts';
 import { hashToken, newToken } from '../../../members/tokens.ts';
@@ -28,9 +27,7 @@ type Needs = Pick<Deps, 'db' | 'env' | 'community' | 'mailer' | 'log'>;
 
 /** Mails a link. The caller gets the answer before the lookup, so that neither the answer nor its time reveals an account. */
 export function forgotPassword(deps: Needs, email: string, language: Language, now: Date): void {
-  mailLink(deps, email, language, now).catch((error: unknown) =>
-    deps.log.error({ error: codeOf(error) }, 'reset mail failed'),
-  );
+  mailLink(deps, email, language, now).catch(mailFailed(deps.log, 'reset'));
 }
 
 async function mailLink(deps: Needs, email: string, language: Language, now: Date): Promise<void> {
@@ -73,7 +70,7 @@ export async function resetPassword(
   if (!member) return undefined;
   await mailer
     .send(linkMail('passwordChanged', member.email, language, await letterheadOf(deps)))
-    .catch((error: unknown) => log.error({ error: codeOf(error) }, 'password mail failed'));
+    .catch(mailFailed(log, 'password'));
   return browserPass({ id: member.id, passKey: passwordHash }, now);
 }
 
@@ -85,9 +82,4 @@ export async function isResetLink(
 ): Promise<boolean> {
   const find = async () => (await findReset(db.pool, [hashToken(token), now]))[0];
   return (await limiter.token(`link ${addressBucket(ip)}`, find)) !== undefined;
-}
-
-/** The mail server's error message contains the address, which must not be logged. */
-function codeOf(error: unknown): string | undefined {
-  return describeError(error).code ?? describeError(error).type;
 }

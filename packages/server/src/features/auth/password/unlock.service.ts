@@ -3,8 +3,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { Language } from '@lampstand/core/languages/language';
 import type { Deps } from '../../../deps.ts';
 import { addressBucket } from '../../../http/client-address.ts';
-import { describeError } from '../../../log-error.ts';
-import { letterheadOf } from '../../../mail/mailer.ts';
+import { letterheadOf, mailFailed } from '../../../mail/mailer.ts';
 import { linkMail } from '../../../mail/mails.ts';
 import { findAccount } from '../auth.queries.ts';
 import { findOwnAccount, type OwnAccount } from '../email/email-change.queries.ts';
@@ -17,9 +16,7 @@ type Needs = Pick<Deps, 'db' | 'env' | 'community' | 'mailer' | 'log'>;
 
 /** The caller gets the answer before the lookup, so that neither the answer nor its time reveals an account. */
 export function mailUnlock(deps: Needs, email: string, language: Language, now: Date): void {
-  mailLink(deps, email, language, now).catch((error: unknown) =>
-    deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'unlock mail failed'),
-  );
+  mailLink(deps, email, language, now).catch(mailFailed(deps.log, 'unlock'));
 }
 
 async function mailLink(deps: Needs, email: string, language: Language, now: Date): Promise<void> {

@@ -2,9 +2,8 @@ import { isLanguage, type Language } from '@lampstand/core/languages/language';
 import { longMoment } from '@lampstand/core/time/long-date';
 import type { Deps } from '../../../deps.ts';
 import { TEXTS } from '../../../languages/texts.ts';
-import { describeError } from '../../../log-error.ts';
 import type { JoinedMember } from './identity-links.queries.ts';
-import { hasMail, letterheadOf } from '../../../mail/mailer.ts';
+import { hasMail, letterheadOf, mailFailed } from '../../../mail/mailer.ts';
 
 export type IdentityMailNeeds = Pick<Deps, 'env' | 'community' | 'mailer' | 'log'>;
 
@@ -21,9 +20,7 @@ interface Joining {
  */
 export function mailIdentityJoined(deps: IdentityMailNeeds, member: JoinedMember, joining: Joining): void {
   if (!hasMail(deps)) return;
-  send(deps, member, joining).catch((error: unknown) =>
-    deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'identity mail failed'),
-  );
+  send(deps, member, joining).catch(mailFailed(deps.log, 'identity'));
 }
 
 async function send(deps: IdentityMailNeeds, member: JoinedMember, { issuer, now, language: page }: Joining) {
