@@ -13,7 +13,6 @@ import { readBody, type UploadedFile } from './body.ts';
 import { addressBucket } from './client-address.ts';
 import { sendJson } from './encoding.ts';
 import { onceOf } from './idempotency-key.ts';
-import { pageLink } from './link.ts';
 import type { UploadSlots } from './upload-slots.ts';
 import { parsePart } from './validate.ts';
 import type { Viewer } from '../members/viewer.ts';
@@ -184,4 +183,11 @@ function answer(c: HttpContext, entry: Endpoint, result: unknown): Response | Pr
 /** Strips fields that are not part of the view. */
 function parseAnswer(schema: z.ZodType, value: unknown): z.core.util.JSONType {
   return schema.parse(value) as z.core.util.JSONType;
+}
+
+/** `Link: </api/posts?limit=20&cursor=…>; rel="next"` (RFC 8288), relative to the site, so that proxies do not matter. */
+function pageLink(requestUrl: string, cursor: string): string {
+  const url = new URL(requestUrl);
+  url.searchParams.set('cursor', cursor);
+  return `<${url.pathname}${url.search}>; rel="next"`;
 }

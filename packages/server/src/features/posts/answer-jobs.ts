@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { ANSWER_QUEUE } from '../../db/job-queue.ts';
 import { workJobs } from '../../db/work-jobs.ts';
 import type { Deps } from '../../deps.ts';
-import { tellAnswer } from './answers.queries.ts';
+import { tellAnswer } from './posts.queries.ts';
 
 /** As many ids as fit into a notification of PostgreSQL. */
 const AT_ONCE = 150;

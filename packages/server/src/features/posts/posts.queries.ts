@@ -104,3 +104,9 @@ export const letAsk = prepared<{ id: string }, [postId: string, userId: string, 
 /** Everything that the author of the post `of` has written in it: the text, and below it the answer of a request. Null without a post. */
 export const postWords = (of: string) => `case when ${of}.answer is null then ${of}.content
   else ${of}.content || e'\\n\\n' || ${of}.answer end`;
+
+/** Tells up to `most` of those who are due that a request was answered (requests-3), also by the clock of the database, where the job waits. */
+export const tellAnswer = prepared<{ told: number }, [postId: string, now: Date, most: number]>(
+  'posts.tell-answer',
+  'select tell_answer($1, greatest($2::timestamptz, now()), $3) as told',
+);

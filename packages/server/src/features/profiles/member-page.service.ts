@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../members/viewer.ts';
 import { readConnectionWith } from '../connections/connections.service.ts';
 import { toAuthorView } from '../../members/views.ts';
-import { readMemberPage } from './member-page.queries.ts';
+import { readMemberPage } from './profiles.queries.ts';
 
 /** What members see of each other (profiles-9). Says nothing that depends on their age. */
 export async function memberPage({ db }: Pick<Deps, 'db'>, viewer: Viewer, userId: string): Promise<MemberPageView> {

@@ -10,12 +10,11 @@ import { inTransaction } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../members/viewer.ts';
 import { proveOwner, requestEmailChange, type EmailCaller } from '../auth/email/email-change-request.ts';
-import { countUnreadNotices, keepLanguage } from '../decisions/standing.queries.ts';
 import { processProfilePicture } from '../media/image-process.ts';
 import { discardImage, writeRowOf } from '../media/media-rows.ts';
 import { imageUrlOf } from '../media/media-names.ts';
 import { Users, type UserRow } from '../../members/users.table.ts';
-import { saveChoices } from './profiles.queries.ts';
+import { countUnreadNotices, keepLanguage, saveChoices } from './profiles.queries.ts';
 import { choicesOf, toUserView } from '../../members/views.ts';
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
