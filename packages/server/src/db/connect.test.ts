@@ -61,5 +61,6 @@ test('closing does not wait for a job that holds a connection, such as one that 
   const held = await db.pool.connect();
   held.on('error', () => {});
   await close();
+  await expect(db.pool.connect()).rejects.toThrow('Cannot use a pool after calling end');
   held.release();
 });
