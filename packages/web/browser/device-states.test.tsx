@@ -8,6 +8,7 @@ import { account } from './support/account.ts';
 import { LAPTOP, PHONE, resizeTo } from './support/app.tsx';
 import { testStates } from './support/examine.ts';
 import { moderator } from './support/moderation.ts';
+import { subscribeHere } from './support/push.ts';
 import { never, noNetwork, type Answers } from './support/server.ts';
 
 const CODE = 'BCDF-GHJK';
@@ -140,6 +141,19 @@ testStates([
     as: moderator,
     answers: { 'notifications.subscriptions': [], 'moderation.alerts': () => refusal('internal') },
     reach: (t) => shown(t.notifications.mail.failed),
+  },
+  {
+    name: 'notifications, on',
+    path: '/notifications',
+    answers: {
+      'notifications.subscriptions': [{ ...elsewhere, id: anId(552), current: true }, elsewhere],
+    },
+    reach: async (t) => {
+      subscribeHere();
+      // As on return from the browser's settings.
+      window.dispatchEvent(new Event('focus'));
+      await expect.element(page.getByRole('button', { name: t.notifications.turnOff })).toBeVisible();
+    },
   },
   {
     name: 'notifications, on elsewhere',

@@ -2,8 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { texts } from '../test/texts.ts';
 import { refusal } from '../test/answers.ts';
+import { anId } from '../test/moderation.ts';
 import { openApp } from './support/app.tsx';
 import { moderator } from './support/moderation.ts';
+import { subscribeHere } from './support/push.ts';
 import { server } from './support/server.ts';
 import { expectToast } from './support/toast.ts';
 import { trouble } from './support/trouble.ts';
@@ -36,6 +38,25 @@ test('an iPhone has to install the app first, and is shown how (push-3)', async 
   await openApp('/notifications', { answers });
   await page.getByRole('button', { name: 'Install on Phone' }).click();
   await expect.element(page.getByRole('dialog').getByText(t.install.iphone.open)).toBeVisible();
+});
+
+test('turning off ends the subscription that the device has now, also if the worker has renewed it', async () => {
+  subscribeHere();
+  const switches = { messages: true, comments: true, prayers: true, connections: true, moderation: true };
+  const about = { device: 'Chromium', language: 'en', createdAt: '2026-11-01T12:00:00.000Z', switches, current: true } as const;
+  const [before, renewed] = [
+    { ...about, id: anId(561) },
+    { ...about, id: anId(562) },
+  ];
+  await openApp('/notifications', {
+    answers: { 'notifications.subscriptions': [before], 'notifications.subscribe': before, 'auth.sessions': [] },
+  });
+  const turnOff = page.getByRole('button', { name: t.notifications.turnOff });
+  await expect.element(turnOff).toBeVisible();
+  server.answer({ 'notifications.subscriptions': [renewed], 'notifications.unsubscribe': undefined });
+  await turnOff.click();
+  await expectToast(t.notifications.turnedOff.title, t.notifications.turnedOff.description);
+  expect(server.callsOf('notifications.unsubscribe').map(({ params }) => params['subscriptionId'])).toEqual([renewed.id]);
 });
 
 test('a moderator chooses how they are mailed, which shows at once (alerts-3)', async () => {

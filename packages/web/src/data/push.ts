@@ -63,8 +63,8 @@ export function useTurnOnPush(language: Language, handlers: TurnHandlers<boolean
   return useTurn((member) => subscribeDevice(member, language), handlers);
 }
 
-export function useTurnOffPush(subscription: SubscriptionView | undefined, handlers: TurnHandlers<void>) {
-  return useTurn((member) => unsubscribeDevice(member, subscription?.id), handlers);
+export function useTurnOffPush(handlers: TurnHandlers<void>) {
+  return useTurn(unsubscribeDevice, handlers);
 }
 
 function useTurn<Answer>(turn: (member: Member) => Promise<Answer>, handlers: TurnHandlers<Answer>) {
@@ -90,8 +90,10 @@ async function subscribeDevice(member: Member, language: Language): Promise<bool
   return true;
 }
 
-async function unsubscribeDevice({ client }: Member, subscriptionId: string | undefined): Promise<void> {
-  if (subscriptionId) await client.notifications.unsubscribe({ params: { subscriptionId } });
+/** Asks the server which subscription is this device's, because the worker may have renewed it since the screen was opened. */
+async function unsubscribeDevice({ client }: Member): Promise<void> {
+  const current = (await client.notifications.subscriptions()).find((one) => one.current);
+  if (current) await client.notifications.unsubscribe({ params: { subscriptionId: current.id } });
   await dropPush();
 }
 
@@ -102,14 +104,13 @@ async function unsubscribeDevice({ client }: Member, subscriptionId: string | un
 export async function keepSubscribed(member: Member, language: Language): Promise<void> {
   const owner = pushOwner();
   if (owner?.userId !== member.userId) return dropPush();
-  const known = () => member.client.notifications.subscriptions();
   if (Notification.permission === 'granted') {
     const registration = await navigator.serviceWorker.getRegistration();
     // The operator has unregistered the worker.
     if (!registration?.active) return;
     const kept = await ownSubscription();
     const sessionId = await currentSession(member);
-    const isKnown = kept !== undefined && (await known()).some((one) => one.current);
+    const isKnown = kept !== undefined && (await member.client.notifications.subscriptions()).some((one) => one.current);
     // It was removed from another device: do not subscribe again.
     if (kept && sessionId === owner.sessionId && !isKnown) return dropPush();
     const subscription = kept ?? (await subscribeWith(member, registration.pushManager));
@@ -117,7 +118,7 @@ export async function keepSubscribed(member: Member, language: Language): Promis
     await tellServer(member, subscription, language, isKnown ? undefined : owner.switches);
     return setPushOwner({ ...owner, sessionId });
   }
-  await unsubscribeDevice(member, (await known()).find((one) => one.current)?.id);
+  await unsubscribeDevice(member);
 }
 
 async function currentSession({ client }: Member): Promise<string | undefined> {

@@ -90,7 +90,7 @@ function ThisDevice({ state, subscription, onChanged, onTurned, onInstall }: Thi
     onError,
     onSettled: onChanged,
   });
-  const turnOff = useTurnOffPush(subscription, {
+  const turnOff = useTurnOffPush({
     onSuccess: () => {
       toast({ title: t('turnedOff.title'), description: t('turnedOff.description') });
       onTurned();
