@@ -281,6 +281,7 @@ export class Community {
   async leave(): Promise<void> {
     // The pages close first, because their running requests would not find the deleted posts.
     await Promise.all(this.#contexts.flatMap((context) => context.pages().map((page) => page.close())));
+    this.#trouble.end();
     await this.#takeDecisionsBack();
     for (const member of this.#members) await this.#withdraw(member);
     await this.#emptyQueue();

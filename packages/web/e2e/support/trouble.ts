@@ -26,16 +26,22 @@ const SHOWN = 300;
 export class Trouble {
   readonly #errors: string[] = [];
   readonly #expected: RegExp[] = [];
+  #isOver = false;
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
-      if (message.type() === 'error') this.#errors.push(`${message.location().url} ${message.text()}`);
+      if (message.type() === 'error' && !this.#isOver) this.#errors.push(`${message.location().url} ${message.text()}`);
     });
     context.on('weberror', (event) => {
       const { name, message, stack } = event.error();
       // A DOMException has an empty stack.
       this.#errors.push(stack || `${name}: ${message}`);
     });
+  }
+
+  /** The pages have closed. The worker may still fetch what the test now removes. */
+  end(): void {
+    this.#isOver = true;
   }
 
   expect(pattern: RegExp): void {
