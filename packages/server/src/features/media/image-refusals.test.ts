@@ -162,14 +162,24 @@ describe('pictures made to exhaust memory', () => {
     expect(peakMegabytes() - memory).toBeLessThan(60);
   });
 
-  it.each(['tEXt', 'IDAT'])('850,000 empty %s chunks in a PNG are rejected', async (type) => {
-    const bytes = withPngChunks(await drawn(100, 80).png().toBuffer(), type, 850_000);
+  /** The processor time of this process until the picture is refused, in milliseconds. */
+  const costOfRefusing = async (bytes: Buffer): Promise<number> => {
     expect(bytes.length).toBeLessThan(LIMITS.uploadBytes);
     const before = process.cpuUsage();
     expect(await refusal(bytes, IN_ANOTHER_PROCESS)).toBe('image_unreadable');
     const { user, system } = process.cpuUsage(before);
-    // When the server's own process counted the chunks, it took half a second, twice.
-    expect((user + system) / 1_000).toBeLessThan(500);
+    return (user + system) / 1_000;
+  };
+
+  it.each(['tEXt', 'IDAT'])('850,000 empty %s chunks in a PNG are rejected', async (type) => {
+    const picture = await drawn(100, 80).png().toBuffer();
+    const many = withPngChunks(picture, type, 850_000);
+    const head = Buffer.from([0, 0, 0, 0, ...Buffer.from('IDAT')]);
+    head.writeUInt32BE(many.length - 100);
+    const one = Buffer.concat([picture.subarray(0, 33), head, Buffer.alloc(many.length - 96)]);
+    // When the server's own process counted the chunks, they took a second more than a single chunk that is as long.
+    const single = await costOfRefusing(one);
+    expect(await costOfRefusing(many)).toBeLessThan(2 * single + 400);
   });
 
   const expectSegmentsToBeRefused = async (marker: number) => {
