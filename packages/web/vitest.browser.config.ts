@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
-import { TEST_BROWSER_ARGS } from '../../scripts/lib/browser-args.ts';
+import { BROWSER_ARGS } from '../../scripts/lib/browser-args.ts';
 import { shared } from '../../vitest.shared.ts';
 import { contractRoutes } from './vite/contract-routes.ts';
 
@@ -41,7 +41,7 @@ export default defineConfig({
       locators: { exact: false },
       instances: [{ browser: 'chromium' }],
       provider: playwright({
-        launchOptions: { ...(executablePath ? { executablePath } : {}), args: TEST_BROWSER_ARGS },
+        launchOptions: { ...(executablePath ? { executablePath } : {}), args: BROWSER_ARGS },
         contextOptions: {
           locale: 'en-US',
           timezoneId: TIME_ZONE,
