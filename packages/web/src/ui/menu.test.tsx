@@ -65,7 +65,7 @@ it.each([
 ])('goes to the ends, and to a row by several of its letters: %s', async (keys, label) => {
   const { hands } = await openMenu([item('Edit'), item('Erase'), item('Órdenes'), item('Orden nuevo')]);
   await hands.keyboard(keys);
-  expect(document.activeElement).toBe(row(label));
+  await waitFor(() => expect(document.activeElement).toBe(row(label)));
 });
 
 it.each([
