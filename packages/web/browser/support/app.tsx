@@ -53,7 +53,7 @@ interface Store {
 }
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../src/stores/*.ts', '../../src/pwa/install-offer.ts', '!**/*.test.ts'],
+  ['../../src/stores/*.ts', '../../src/pwa/install-offer.ts', '../../src/pwa/update.ts', '!**/*.test.ts'],
   { eager: true },
 );
 const stores = Object.values(modules)
