@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readSqlFiles } from './sql-files.ts';
+import { readSql, sqlFilesIn } from './sql-files.ts';
 
 /**
  * Applies `functions/*.sql` to a database that has all migrations. A file is applied only if its content has changed, because
@@ -9,7 +9,8 @@ import { readSqlFiles } from './sql-files.ts';
 export async function applyFunctionFiles(em: EntityManager): Promise<void> {
   const rows = await em.execute<{ name: string; hash: string }[]>('select name, hash from function_files');
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
-  for (const { name, text } of readSqlFiles('functions')) {
+  for (const name of sqlFilesIn('functions')) {
+    const text = readSql(`functions/${name}`);
     const hash = createHash('sha256').update(text).digest('hex');
     if (applied.get(name) === hash) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection

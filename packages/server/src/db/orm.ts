@@ -6,7 +6,7 @@ import { applyFunctionFiles } from './function-files.ts';
 import { prepareJobQueue } from './job-queue.ts';
 import { createFromSchema } from './new-database.ts';
 import { inTransaction } from './sql.ts';
-import { readSqlFiles } from './sql-files.ts';
+import { readSql, sqlFilesIn } from './sql-files.ts';
 import { tables } from '../tables.ts';
 import { Stall } from './stall.ts';
 
@@ -21,11 +21,11 @@ const CONNECT_TIMEOUT_MS = 4_000;
 const MIGRATION_LOCK = 7_265_021_106;
 
 /** `migrations/*.sql`, in the order of their numbers, in which they run. */
-const migrations = readSqlFiles('migrations').map(({ name, text }) => ({
-  name: path.basename(name, '.sql'),
+const migrations = sqlFilesIn('migrations').map((file) => ({
+  name: path.basename(file, '.sql'),
   class: class extends Migration {
     override up(): void {
-      this.addSql(text);
+      this.addSql(readSql(`migrations/${file}`));
     }
   },
 }));

@@ -14,8 +14,7 @@ export function readSql(file: string): string {
   return readFileSync(shipped(file), 'utf8');
 }
 
-/** The files of a folder in alphabetical order. */
-export function readSqlFiles(folder: string): { name: string; text: string }[] {
-  const names = readdirSync(shipped(folder)).toSorted();
-  return names.map((name) => ({ name, text: readSql(`${folder}/${name}`) }));
+/** The names of the files of a folder, in alphabetical order. */
+export function sqlFilesIn(folder: string): string[] {
+  return readdirSync(shipped(folder)).toSorted();
 }
