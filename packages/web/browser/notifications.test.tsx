@@ -43,7 +43,13 @@ test('an iPhone has to install the app first, and is shown how (push-3)', async 
 test('turning off ends the subscription that the device has now, also if the worker has renewed it', async () => {
   subscribeHere();
   const switches = { messages: true, comments: true, prayers: true, connections: true, moderation: true };
-  const about = { device: 'Chromium', language: 'en', createdAt: '2026-11-01T12:00:00.000Z', switches, current: true } as const;
+  const about = {
+    device: 'Chromium',
+    language: 'en',
+    createdAt: '2026-11-01T12:00:00.000Z',
+    switches,
+    current: true,
+  } as const;
   const [before, renewed] = [
     { ...about, id: anId(561) },
     { ...about, id: anId(562) },
@@ -56,7 +62,9 @@ test('turning off ends the subscription that the device has now, also if the wor
   server.answer({ 'notifications.subscriptions': [renewed], 'notifications.unsubscribe': undefined });
   await turnOff.click();
   await expectToast(t.notifications.turnedOff.title, t.notifications.turnedOff.description);
-  expect(server.callsOf('notifications.unsubscribe').map(({ params }) => params['subscriptionId'])).toEqual([renewed.id]);
+  expect(server.callsOf('notifications.unsubscribe').map(({ params }) => params['subscriptionId'])).toEqual([
+    renewed.id,
+  ]);
 });
 
 test('a moderator chooses how they are mailed, which shows at once (alerts-3)', async () => {

@@ -110,7 +110,8 @@ export async function keepSubscribed(member: Member, language: Language): Promis
     if (!registration?.active) return;
     const kept = await ownSubscription();
     const sessionId = await currentSession(member);
-    const isKnown = kept !== undefined && (await member.client.notifications.subscriptions()).some((one) => one.current);
+    const isKnown =
+      kept !== undefined && (await member.client.notifications.subscriptions()).some((one) => one.current);
     // It was removed from another device: do not subscribe again.
     if (kept && sessionId === owner.sessionId && !isKnown) return dropPush();
     const subscription = kept ?? (await subscribeWith(member, registration.pushManager));
