@@ -1,7 +1,7 @@
 /**
  * The client's half of `pnpm bench`: how long each dialog of the member's app takes from the press to its first picture when
  * it is opened for the first time, on a phone four times slower than this machine, with its code fetched while the browser
- * was idle. And with Save-Data, when it is not: how soon the press is answered. Fails above a limit. Names of dialogs as arguments
+ * was idle. And with Save-Data, when it is not: how soon the press is answered. Fails if an answer takes too long. Names of dialogs as arguments
  * limit it to these.
  */
 import type { Browser, Page } from 'playwright';
@@ -9,7 +9,8 @@ import { startProduct } from '../../../scripts/lib/product.ts';
 import { cookiesOf, end, miss, openBrowser, PHONE, report, rounds, slowCpu } from './phone.ts';
 import { signIn } from './sign-in.ts';
 
-const LIMITS = { openingMs: 150, answerMs: 100 };
+/** Until the next picture after a press (INP), and until a first sign where the code is still on its way. */
+const LIMITS = { pressMs: 200, signMs: 100 };
 const ROUNDS = 3;
 /** The dialogs are fetched one after the other while the browser is idle. */
 const IDLE_MS = 4_000;
@@ -64,10 +65,10 @@ end();
 
 async function measure(opening: Opening, cookie: string): Promise<void> {
   const ready = await rounds(() => open(browser, cookie, opening, false), ROUNDS);
-  report(`${opening.name}, first opening`, ready.shown, LIMITS.openingMs);
-  report(`${opening.name}, answer to the press`, ready.answered, LIMITS.answerMs);
+  console.log(`${opening.name}, first opening: ${ready.shown.toFixed(0)} ms`);
+  report(`${opening.name}, answer to the press`, ready.answered, LIMITS.pressMs);
   const missing = await rounds(() => open(browser, cookie, opening, true), ROUNDS);
-  report(`${opening.name}, answer while its code is missing`, missing.answered, LIMITS.answerMs);
+  report(`${opening.name}, answer while its code is missing`, missing.answered, LIMITS.signMs);
 }
 
 async function open(on: Browser, cookie: string, opening: Opening, savesData: boolean) {

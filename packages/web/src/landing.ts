@@ -1,8 +1,8 @@
 // The script of a page that contains the landing screen (vite/prerender-landing.ts). The screen can be read, its buttons lead to the
-// sign-in page and its language can be chosen without any script. The app takes it over when the page is idle, or when it is first
-// touched (landing-6).
+// sign-in page and its language can be chosen without any script. The app's files are fetched when the page is idle, and the app takes
+// it over when it is first touched, because starting it takes long on a cheap phone (landing-6).
 import { idle, savesData } from './platform/idle.ts';
-import { holdsMember } from './platform/storage.ts';
+import { holdsMember, readStored } from './platform/storage.ts';
 import { startPage, startWorker } from './pwa/start-page.ts';
 
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
@@ -17,11 +17,22 @@ async function start(): Promise<void> {
   for (const touch of TOUCHES) root.addEventListener(touch, () => void open(), { passive: true });
   root.addEventListener('click', press);
   // The app has something to do: what the address asks for, such as the install dialog; or say why nobody is signed in, and tidy up.
-  if (location.search !== '' || holdsMember()) await open();
+  if (location.search !== '' || holdsMember() || isOutdated()) await open();
   if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve));
   await idle();
-  if (!savesData()) await open();
+  if (!savesData()) prefetch();
   await startWorker();
+}
+
+/** Whether this device has a choice that the server did not know, because its cookie is gone. */
+function isOutdated(): boolean {
+  const { lang, dataset } = document.documentElement;
+  return (readStored('language') ?? lang) !== lang || (readStored('theme') ?? undefined) !== dataset['theme'];
+}
+
+/** Has the browser fetch the files that the page names for later. */
+function prefetch(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'prefetch';
 }
 
 /** The app takes the screen over. If its code cannot be loaded, the screen is used as it is, and the next touch tries again. */

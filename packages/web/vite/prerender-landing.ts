@@ -15,6 +15,8 @@ import { leanIcons } from './lean-icons.ts';
 const entry = 'src/prerender.tsx';
 const script = 'src/landing.ts';
 const styled = ['index.html', 'src/app/routes/landing-route.tsx'];
+/** The app of a visitor, and the screens behind the doors, without their texts. */
+const later = [...styled, 'src/app/visitor-app.tsx', 'src/app/routes/sign-in-route.tsx'];
 const FONTS = /@font-face\{[^}]*\}/g;
 /** What index.html loads. */
 const APP_FILES =
@@ -27,7 +29,7 @@ const TEXTS = /<link rel="texts" lang="(\w+)" href="([^"]+)">\s*/g;
 /**
  * Writes `landing.<language>.html` for each language beside `index.html`: the page with inline styles, so that the landing screen
  * can be read before any script has loaded (landing-4). What its first picture does not need comes after it, because a slow line
- * brings it later: the script, and the complete styles, with the faces of fonts and the states of buttons.
+ * brings it later: the script, the complete styles, with the faces of fonts and the states of buttons, and the names of the app's files.
  * `landing.<language>.json` has the screen itself, which the server puts into it with the community's name and picture. Its script
  * is src/landing.ts, which has the app take the screen over later. The server fills in `nonce=""`.
  */
@@ -74,7 +76,10 @@ export function prerenderLanding(): Plugin {
           const prerendered = await inLanguage(language, bundle);
           const screens = [page, ...Object.values(prerendered.screens)].join('\n');
           const styles = await usedStyles(sheet, screens);
-          await writeFile(path.join(dist, `landing.${language}.html`), assemble(page, language, styles, scripts));
+          const modules = [...later, ...['first', 'sign-in'].map((part) => `src/i18n/${language}/${part}.ts`)];
+          const files = modules.flatMap((module) => [...scriptsOf(module, manifest), ...stylesOf(module, manifest)]);
+          const html = assemble(page, language, styles, scripts, [...new Set(files)]);
+          await writeFile(path.join(dist, `landing.${language}.html`), html);
           await writeFile(path.join(dist, `landing.${language}.json`), JSON.stringify(prerendered));
         }
       } finally {
@@ -209,12 +214,17 @@ function assemble(
   language: Language,
   { first, all }: Styles,
   [entry = '', ...imported]: string[],
+  files: string[],
 ): string {
   const withoutScripts = '<noscript><style nonce="">[data-needs-script] { display: none }</style></noscript>';
   const after = [
     `<style nonce="" data-landing>${all}</style>`,
     `<script type="module" crossorigin src="/${entry}"></script>`,
     ...imported.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    // The script makes each a `prefetch` when the page is idle.
+    ...files
+      .filter((file) => file !== entry && !imported.includes(file))
+      .map((file) => `<link rel="later" crossorigin href="/${file}" />`),
   ];
   return page
     .replace(`<html lang="${DEFAULT_LANGUAGE}">`, `<html lang="${language}">`)
