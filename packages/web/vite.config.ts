@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './vite/contract-routes.ts';
-import { expectChunks } from './vite/expect-chunks.ts';
 import { leanIcons } from './vite/lean-icons.ts';
 import { loadParts } from './vite/load-parts.ts';
 import { nameSignIn } from './vite/name-sign-in.ts';
@@ -18,22 +17,6 @@ const server = process.env['LAMPSTAND_API'] ?? 'http://localhost:3000';
 /** Of code: shorter than usual, because the feed names two hundred files. Pictures have the names that the prerendered screen uses. */
 const codeNames = 'assets/[name]-[hash:7].js';
 
-/**
- * Dialogs and menus, and what they share. Chrome compiles all their functions when the file is loaded, which is when the browser is
- * idle, instead of each when a press first needs it. Other browsers ignore the comment.
- */
-const compiledAtOnce = [
-  'overlay',
-  'parts',
-  'photo-field',
-  'menu-rows',
-  'full-screen-photo',
-  'activity-panel',
-  'use-comment-acts',
-];
-const isCompiledAtOnce = (name: string) => compiledAtOnce.includes(name) || name.endsWith('-dialog');
-const compileAll = '//# allFunctionsCalledOnLoad';
-
 export default defineConfig({
   plugins: [
     react(),
@@ -47,7 +30,6 @@ export default defineConfig({
     preloadFonts(/commissioner-latin-wght/),
     serviceWorker(),
     prerenderLanding(),
-    expectChunks(compiledAtOnce),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
@@ -62,7 +44,6 @@ export default defineConfig({
         codeSplitting: { groups: sharedChunks },
         entryFileNames: codeNames,
         chunkFileNames: codeNames,
-        postBanner: ({ name }) => (isCompiledAtOnce(name) ? compileAll : ''),
       },
     },
   },
