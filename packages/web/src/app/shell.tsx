@@ -141,7 +141,7 @@ function MemberBar({ user, onHelp, onCreate }: { user: UserView; onHelp: () => v
   return (
     <HomeBar name={t('common:appName')}>
       {mayModerate(user) && (
-        <TopBarAct to={paths.admin} icon={ShieldCheckIcon}>
+        <TopBarAct to={paths.admin} icon={ShieldCheckIcon} isLong={!user.isAdmin}>
           {t(user.isAdmin ? 'admin' : 'moderation')}
         </TopBarAct>
       )}

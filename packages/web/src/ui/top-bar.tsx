@@ -78,9 +78,17 @@ export function BackBar({
   );
 }
 
-export function TopBarAct({ to, icon, children }: { to: string; icon: PhosphorIcon; children: ReactNode }) {
+interface TopBarActProps {
+  to: string;
+  icon: PhosphorIcon;
+  /** A phone shows a long word as the icon alone, for the name beside it. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+export function TopBarAct({ to, icon, isLong = false, children }: TopBarActProps) {
   return (
-    <Link className={styles.act} to={to}>
+    <Link className={cx(styles.act, isLong && styles.long)} to={to}>
       <Icon of={icon} />
       <span>{children}</span>
     </Link>
