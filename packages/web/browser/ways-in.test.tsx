@@ -6,7 +6,7 @@ import { elena } from '../test/fixtures.ts';
 import { texts, type Texts } from '../test/texts.ts';
 import { pendingDevice } from '../src/platform/storage.ts';
 import { navigation, setNavigation } from '../src/platform/navigation.ts';
-import { account } from './support/account.ts';
+import { account, withoutMail } from './support/account.ts';
 import { closeApp, openApp } from './support/app.tsx';
 import { testStates } from './support/examine.ts';
 import { server } from './support/server.ts';
@@ -27,6 +27,20 @@ test('what is wrong with a new password is said at its field, and nothing is los
   await submit();
   await expect.element(next).toHaveAttribute('aria-invalid', 'true');
   await expect.element(next).toHaveValue('password1');
+});
+
+test('a mail is promised only where the server sends any (auth-16, auth-22)', async () => {
+  vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(true);
+  for (const [path, { told }, button] of [
+    ['/password', words, words.submit],
+    ['/fingerprint', passkeys, passkeys.add],
+  ] as const) {
+    await openApp(path, { answers: account });
+    await expect.element(page.getByText(told)).toBeVisible();
+    await openApp(path, { answers: { ...account, ...withoutMail } });
+    await expect.element(page.getByRole('button', { name: button })).toBeVisible();
+    await expect.element(page.getByText(told)).not.toBeInTheDocument();
+  }
 });
 
 test('a new password is shown if wished, and saved; the form is not in the history (auth-16, auth-17)', async () => {

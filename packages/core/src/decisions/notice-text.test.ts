@@ -129,7 +129,7 @@ describe('the sentences of a notice (decisions-6)', () => {
         lede: 'Your appeal is waiting for an answer. You can read this decision, take your data with you, or leave.',
         until:
           'Not before your appeal is answered. Until then nothing is deleted. Once your account is gone, you may not come back for a year. This is also so if you delete it yourself.',
-        appeal: 'You appealed on November 22. Somebody else reads it and answers you here and by email.',
+        appeal: 'You appealed on November 22. Somebody else reads it and answers you here.',
         appealBrief: null,
       },
     ],

@@ -127,9 +127,9 @@ export const notice = {
       'Only the same person can read it, after a day at the earliest, and nothing is deleted while it waits.',
     tooLate: 'The time to appeal is over.',
     made: (day: string) => `You appealed on ${day}.`,
-    waits: 'Somebody else reads it and answers you here and by email.',
+    waits: 'Somebody else reads it and answers you here.',
     waitsSole:
-      'This community has one moderator, so the same person reads it, after a day at the earliest, and answers you here and by email.',
+      'This community has one moderator, so the same person reads it, after a day at the earliest, and answers you here.',
     final: 'The answer is final.',
     mailed: 'We sent you this by email too.',
   },

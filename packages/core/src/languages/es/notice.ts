@@ -123,9 +123,9 @@ export const notice: NoticeTexts = {
       'Solo puede leerla la misma persona, después de un día como mínimo, y mientras espera no se elimina nada.',
     tooLate: 'El plazo para apelar ya terminó.',
     made: (day) => `Apelaste el ${day}.`,
-    waits: 'La leerá otra persona, y te responderá aquí y por correo.',
+    waits: 'La leerá otra persona, y te responderá aquí.',
     waitsSole:
-      'En esta comunidad modera una sola persona, así que la leerá la misma, después de un día como mínimo, y te responderá aquí y por correo.',
+      'En esta comunidad modera una sola persona, así que la leerá la misma, después de un día como mínimo, y te responderá aquí.',
     final: 'La respuesta es definitiva.',
     mailed: 'También te lo enviamos por correo.',
   },

@@ -99,6 +99,7 @@ function AddPasskey() {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);
   const isPossible = useCanAddPasskey();
+  const hasMail = usePendingEmail()?.hasMail;
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useAddPasskey({
     onSuccess: () => {
@@ -130,8 +131,9 @@ function AddPasskey() {
         <Icon of={FingerprintIcon} />
         {t('passkeys.add')}
       </Button>
-      <Note icon={EnvelopeSimpleIcon}>
-        <p>{t('passkeys.told')}</p>
+      <Note icon={hasMail ? EnvelopeSimpleIcon : FingerprintIcon}>
+        {hasMail && <p>{t('passkeys.told')}</p>}
+        <p>{t('passkeys.keeps')}</p>
       </Note>
     </form>
   );

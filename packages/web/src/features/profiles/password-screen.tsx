@@ -34,14 +34,14 @@ interface PasswordFormProps {
 /** Changes the member's password (auth-16); `missing` where an identity provider is the only way to log in (auth-25). */
 export function PasswordScreen({ missing, ...form }: PasswordFormProps & { missing: ReactNode }) {
   const account = usePendingEmail();
-  return account?.providerOnly ? missing : <PasswordForm {...form} />;
+  return account?.providerOnly ? missing : <PasswordForm {...form} hasMail={account?.hasMail === true} />;
 }
 
 /** What is typed here is kept nowhere. */
-function PasswordForm({ email, back, help, onDone }: PasswordFormProps) {
+function PasswordForm({ email, back, help, hasMail, onDone }: PasswordFormProps & { hasMail: boolean }) {
   const { t } = useTranslation(['profiles', 'common']);
   const errorText = useErrorText();
-  const passkeys = usePasskeys();
+  const hasPasskeys = (usePasskeys().data?.length ?? 0) > 0;
   const form = useForm({
     resolver: zodResolver(passwordChange),
     defaultValues: { password: '', endOthers: true },
@@ -91,10 +91,12 @@ function PasswordForm({ email, back, help, onDone }: PasswordFormProps) {
           <Button type="submit" wide pending={isPending} pendingLabel={t('password.pending')}>
             {t('password.submit')}
           </Button>
-          <Note icon={EnvelopeSimpleIcon}>
-            <p>{t('password.told')}</p>
-            {passkeys.data && passkeys.data.length > 0 && <p>{t('password.passkeys')}</p>}
-          </Note>
+          {(hasMail || hasPasskeys) && (
+            <Note icon={EnvelopeSimpleIcon}>
+              {hasMail && <p>{t('password.told')}</p>}
+              {hasPasskeys && <p>{t('password.passkeys')}</p>}
+            </Note>
+          )}
         </form>
       </Page>
     </>

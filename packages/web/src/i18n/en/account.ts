@@ -206,7 +206,8 @@ export const profiles = {
     addFailure: { title: 'Error', description: 'This device could not be added. Please try again.' },
     already: 'This device is there already.',
     unavailable: 'This device has no fingerprint, face or PIN that works in this browser.',
-    told: 'We will tell you by mail that it was added. It keeps working when you change your password.',
+    told: 'We will tell you by mail that it was added.',
+    keeps: 'It keeps working when you change your password.',
   },
   devices: {
     title: 'Devices',

@@ -98,7 +98,7 @@ export const decisions = {
     title: 'History',
     reported: 'Reported by {{name}}',
     decided: 'Decided by {{name}}',
-    told: 'The member was told here and by email',
+    told: 'The member was told',
     read: 'Notice read and closed by the member',
     appealed: 'Appealed by the member',
     stands: 'Appeal decided by {{name}}: it stands',
@@ -130,7 +130,7 @@ export const applications = {
   by: 'By {{name}}',
   kept: 'Deleted on {{day}}',
   done: { admitted: '{{name}} is let in', refused: 'Not this time: {{name}}' },
-  told: 'They are told by mail when the 5 seconds are over.',
+  told: 'They are told when the 5 seconds are over.',
   saveFailed: 'It could not be saved. The application is waiting again.',
   note: 'Anyone who is not let in gets a kind message without reasons. The answer is deleted after 30 days. You have five seconds to undo.',
 } as const;

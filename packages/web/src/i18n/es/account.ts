@@ -218,7 +218,8 @@ export const profiles: Translated<typeof english.profiles> = {
     addFailure: { title: 'Error', description: 'No se pudo agregar este dispositivo. Inténtalo de nuevo.' },
     already: 'Este dispositivo ya está agregado.',
     unavailable: 'Este dispositivo no tiene huella, cara o PIN que funcione en este navegador.',
-    told: 'Te avisaremos por correo. Sigue sirviendo cuando cambies la contraseña.',
+    told: 'Te avisaremos por correo.',
+    keeps: 'Sigue sirviendo cuando cambies la contraseña.',
   },
   devices: {
     title: 'Dispositivos',

@@ -108,7 +108,7 @@ export const decisions: Translated<typeof english.decisions> = {
     title: 'Historial',
     reported: 'Lo denunció {{name}}',
     decided: 'Lo decidió {{name}}',
-    told: 'Se avisó al miembro aquí y por correo',
+    told: 'Se avisó al miembro',
     read: 'El miembro leyó y cerró el aviso',
     appealed: 'El miembro apeló',
     stands: 'La apelación la decidió {{name}}: se queda',
@@ -139,7 +139,7 @@ export const applications: Translated<typeof english.applications> = {
   by: 'Por {{name}}',
   kept: 'Se borra el {{day}}',
   done: { admitted: 'Puerta abierta para {{name}}', refused: 'Esta vez no: {{name}}' },
-  told: 'Se le avisa por correo cuando pasen los 5 segundos.',
+  told: 'Se le avisa cuando pasen los 5 segundos.',
   saveFailed: 'No se pudo guardar. La solicitud vuelve a estar en espera.',
   note: 'A quien no se le abre le llega un mensaje amable y sin motivos. La respuesta se borra a los 30 días. Tienes cinco segundos para deshacer.',
 };
