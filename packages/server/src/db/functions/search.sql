@@ -5,9 +5,11 @@ language sql immutable parallel safe as $$
   select to_tsvector(config, normalize(regexp_replace(normalize(content, NFD), '[\u0300-\u036f]', '', 'g'), NFC))
 $$;
 
+-- A minus excludes only what it stands before. Forty in a row would be as many negations, which PostgreSQL refuses.
 create or replace function content_query(config regconfig, typed text) returns tsquery
 language sql immutable parallel safe as $$
-  select websearch_to_tsquery(config, normalize(regexp_replace(normalize(typed, NFD), '[\u0300-\u036f]', '', 'g'), NFC))
+  select websearch_to_tsquery(config, regexp_replace(
+    normalize(regexp_replace(normalize(typed, NFD), '[\u0300-\u036f]', '', 'g'), NFC), '-(?![[:alnum:]"])', ' ', 'g'))
 $$;
 
 -- What was typed, as a query of text_words: each word in its English or its Spanish form, each quotation, and none of what has a minus

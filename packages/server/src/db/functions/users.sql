@@ -17,7 +17,7 @@ $$;
 
 create or replace function plain_words(given text) returns tsvector language sql immutable parallel safe as $$
   select to_tsvector('pg_catalog.simple'::regconfig, regexp_replace(folded_characters(given),
-    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f]+', ' ', 'g'))
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f\u00b7\u02b9-\u02bc\u2010-\u201f\u2032\u2035]+', ' ', 'g'))
 $$;
 
 create or replace function words_of(email text, first_name text, last_name text) returns tsvector

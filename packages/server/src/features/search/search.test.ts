@@ -277,6 +277,15 @@ describe('the search for people (search-3)', () => {
   });
 });
 
+describe('an apostrophe in a name', () => {
+  it.each(['’', "'", 'ʼ', '‘'])('%s is found by any other, and by the word behind it', async (stored) => {
+    await test.members.member({ firstName: 'Síle', lastName: `O${stored}Brien` });
+    for (const typed of ["o'brien", 'o’brien', 'O‘Brien', 'brien', 'o brien', 'sile o’b']) {
+      expect(await names(typed), typed).toEqual(['Síle']);
+    }
+  });
+});
+
 describe('who can be found (search-4)', () => {
   const own = (member: Member) => test.client(member.token).auth.user();
   const choose = (member: Member, isFindable: boolean) =>
@@ -315,6 +324,17 @@ describe('what may be searched for', () => {
       await expectRefusal(people(q), 'invalid_input');
     },
   );
+
+  it.each([
+    '-'.repeat(LIMITS.searchMax),
+    `oil ${'-'.repeat(60)}`,
+    `-- oil ${'-'.repeat(60)}`,
+    `${'- '.repeat(49)}-a`,
+    '-!'.repeat(50),
+  ])('takes %j', async (q) => {
+    await post('The oil ran out.');
+    for (const { kind } of (await search(q)).items) expect(kind).toBe('testimony');
+  });
 
   it('takes as much as is allowed', async () => {
     const long = 'ab '.repeat(LIMITS.searchMax).slice(0, LIMITS.searchMax - 1);
