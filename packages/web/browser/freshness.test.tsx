@@ -4,10 +4,14 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { say } from '../test/event-source.ts';
 import { elena } from '../test/fixtures.ts';
 import { texts } from '../test/texts.ts';
-import { openApp } from './support/app.tsx';
+import { currentDatabase } from '../src/data/sync/database-name.ts';
+import { DeviceStore } from '../src/data/sync/store.ts';
+import { setConnectionLost, useConnectionLost } from '../src/stores/connection-lost.ts';
+import { openApp, reopenApp } from './support/app.tsx';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { listOf, never, server } from './support/server.ts';
 import { aPost } from './support/stage.ts';
+import { trouble } from './support/trouble.ts';
 
 const t = texts.en;
 const day = (nth: number) => `Day ${nth} of the fast.`;
@@ -175,4 +179,34 @@ test('a press that stops a scrolling list counts as a press', async () => {
   await frame();
   const { x, y, width, height } = button.getBoundingClientRect();
   expect(button.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
+});
+
+test('after a start without a network, another list of the feed says so, and the whole feed is current once it is back', async () => {
+  const request = aPost({ content: 'Please pray for rain.', kind: 'prayer' });
+  const answered = { ...request, answeredAt: request.createdAt, answer: 'It rained.' };
+  await openApp('/', {
+    answers: { 'posts.list': ({ query }) => [query.get('answered') === 'true' ? answered : request] },
+  });
+  await expect.element(entryWith('for rain')).toBeVisible();
+  const store = new DeviceStore(currentDatabase);
+  await expect.poll(() => store.readAnswer(elena.id, '/api/posts')).toBeTruthy();
+  store.close();
+  trouble.expect(/Failed to fetch/);
+  server.goOffline();
+  await reopenApp('/');
+  const banner = (state: 'offline' | 'waiting') => page.getByText(t.home.memory[state].feed.split('{{')[0] ?? '');
+  await expect.element(banner('offline')).toBeVisible();
+  await page.getByRole('button', { name: t.posts.feeds.answered }).click();
+  await expect.element(page.getByText(t.common.offline)).toBeVisible();
+  await expect.element(banner('offline')).not.toBeInTheDocument();
+  server.goOnline();
+  await expect.element(entryWith('It rained.')).toBeVisible();
+  setConnectionLost(true);
+  await say({ type: 'ready' });
+  // It is caught up with what happened meanwhile.
+  await expect.poll(() => useConnectionLost.getState().lost).toBe(false);
+  setConnectionLost(true);
+  await page.getByRole('button', { name: t.posts.feeds.all }).click();
+  await expect.element(page.getByText(t.home.connectionLost)).toBeVisible();
+  await expect.element(banner('waiting')).not.toBeInTheDocument();
 });

@@ -164,6 +164,23 @@ test('the next page comes by itself, and a failure of it says so', async () => {
   await expect.element(rows.filter({ hasText: 'Find 30' })).toBeInTheDocument();
 });
 
+test('a search that found no network is made again when it is back', async () => {
+  await openApp('/search?q=oil', { answers });
+  await expect.element(rows.first()).toBeVisible();
+  server.goOffline();
+  server.answer({ 'search.testimonies': someFinds });
+  await field.fill('well');
+  await expect.element(page.getByText(t.common.offline)).toBeVisible();
+  server.goOnline();
+  await expect.element(rows.first()).toBeVisible();
+});
+
+test('an address that is cut within a character is searched for without it', async () => {
+  await openApp(`/search?q=${'y'.repeat(LIMITS.searchMax - 1)}%F0%9F%99%8F`, { answers });
+  await expect.element(rows.first()).toBeVisible();
+  expect(asked()).toEqual(['y'.repeat(LIMITS.searchMax - 1)]);
+});
+
 test('what somebody behind a block has written is gone at once', async () => {
   const own = { ...find(1), author: elena };
   await openApp('/search?q=well', { answers: { ...answers, 'search.testimonies': [find(0), own] } });

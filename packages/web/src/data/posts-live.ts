@@ -137,6 +137,8 @@ async function resyncFeed({ queryClient, client }: Member): Promise<void> {
   patchItems<'posts.list'>(queryClient, feed, (items) =>
     items.filter((post) => fresh.has(post.id) || !isCovered(post)).map(refetched),
   );
+  // Patches keep the time of the answer that they patch.
+  queryClient.setQueryData<FeedData>(feed.queryKey, (patched) => patched, { updatedAt: Date.now() });
   announcePosts(
     queryClient,
     feed,

@@ -179,6 +179,8 @@ export function createQueryClient(transport: Transport): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchInterval: false,
+        // What failed without a network is asked for again. By default, 'always' would leave it.
+        refetchOnReconnect: true,
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,12 +1,13 @@
 import { activityList } from './activity.ts';
-import { hashKey, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useMember } from './use-member.tsx';
+import { feedOf, type FeedChoice } from './posts.ts';
 import { keyOf } from './queries.ts';
 
 /** What a screen shows, for the banner that says how old it is. */
 export const shown = {
-  feed: () => keyOf('posts.list'),
+  feed: (choice: FeedChoice = 'all') => feedOf(choice).queryKey,
   post: (postId: string) => keyOf('posts.one', { postId }),
   member: (userId: string) => keyOf('members.one', { userId }),
   conversations: () => keyOf('messages.conversations'),
@@ -14,7 +15,7 @@ export const shown = {
   activity: () => activityList.queryKey,
   profile: () => keyOf('auth.user'),
 };
-export type Shown = ReturnType<(typeof shown)['feed']>;
+export type Shown = QueryKey;
 
 /** When the server last answered these, the oldest of them; 0 where nothing of them is shown. */
 export function useShownSince(of: readonly Shown[]): { at: number; fromMemory: boolean } {

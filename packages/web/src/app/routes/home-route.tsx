@@ -2,6 +2,7 @@ import { testimonyPath } from '@lampstand/core/posts/address';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { useFeedChoice } from '../../data/posts.ts';
 import { shown } from '../../data/use-shown-since.ts';
 import { ComposerPrompt, PaperFoot, PaperHead } from '../../features/posts/paper.tsx';
 import { Feed } from '../../features/posts/feed.tsx';
@@ -16,12 +17,11 @@ import { SideColumn } from '../side-column.tsx';
 import { usePostCards } from './post-cards.tsx';
 import styles from './home-route.module.css';
 
-const feed = [shown.feed()];
-
 /** The home screen: combines the features that make up the feed. */
 export function HomeRoute({ user }: { user: UserView }) {
   const { t } = useTranslation(['home', 'posts', 'common']);
   const [params] = useSearchParams();
+  const [choice] = useFeedChoice();
   const { renderPost, dialogs } = usePostCards(user);
   // The address of a testimony in notifications of earlier versions.
   const linked = params.get('post');
@@ -31,7 +31,7 @@ export function HomeRoute({ user }: { user: UserView }) {
       {({ create, help }) => (
         <>
           <ScreenTitle name={t('feed')} />
-          <MemoryBanner screen="feed" of={feed} />
+          <MemoryBanner screen="feed" of={[shown.feed(choice)]} />
           <div className={styles.home}>
             <SideColumn user={user} onHelp={help} />
             <main className={styles.feed}>

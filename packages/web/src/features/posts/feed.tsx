@@ -20,7 +20,7 @@ import {
 } from '../../data/posts.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { NearEnd } from '../../ui/more.tsx';
+import { NearEnd, useFailedText } from '../../ui/more.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { EntrySkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
@@ -227,11 +227,12 @@ export function PostPages({ query, place, renderPost, empty }: PostPagesProps) {
 
 function Failed({ slim, busy, onRefresh }: { slim?: boolean; busy: boolean; onRefresh: () => void }) {
   const { t } = useTranslation(['posts', 'common']);
+  const failedText = useFailedText(t('error'));
   return (
     <State
       alert
       slim={slim}
-      text={t('error')}
+      text={failedText}
       actions={
         <Button variant="quiet" pending={busy} onClick={onRefresh}>
           <Icon of={ArrowClockwiseIcon} />

@@ -90,6 +90,9 @@ interface Search {
   choose: (among: Searched) => void;
 }
 
+/** The first half of a character that is two units long. */
+const HALF = /[\uD800-\uDBFF]$/;
+
 /** Whether there is enough to search for (search-5). */
 function isLongEnough(q: string): boolean {
   return [...q].length >= LIMITS.searchMin;
@@ -99,7 +102,7 @@ function isLongEnough(q: string): boolean {
 export function useSearch(): Search {
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
-  const q = (params.get('q') ?? '').slice(0, LIMITS.searchMax).trim();
+  const q = (params.get('q') ?? '').slice(0, LIMITS.searchMax).replace(HALF, '').trim();
   const among = SEARCHED.find((one) => one === params.get('in')) ?? 'testimonies';
   const [typed, type] = useState(q);
   const asked = useRef(q);
