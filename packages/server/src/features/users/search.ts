@@ -4,8 +4,8 @@ import { foldedCharacters } from '@lampstand/core/profiles/folded-name';
  * All ASCII characters except letters and digits, and the hyphens, apostrophes and quotation marks that phones type, as in plain_words of
  * db/functions/users.sql.
  */
-// oxlint-disable-next-line no-control-regex -- they separate words too
 const BETWEEN_WORDS =
+  // oxlint-disable-next-line no-control-regex -- they separate words too
   /[\u0000-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f\u00b7\u02b9-\u02bc\u2010-\u201f\u2032\u2035]+/;
 
 /** Weights as in words_of of db/functions/users.sql. */
