@@ -24,10 +24,10 @@ async function start(): Promise<void> {
   await startWorker();
 }
 
-/** Whether this device has a choice that the server did not know, because its cookie is gone. */
+/** Whether this device has a language that the server did not know, because its cookie is gone, or a theme, which colors the bars too. */
 function isOutdated(): boolean {
-  const { lang, dataset } = document.documentElement;
-  return (readStored('language') ?? lang) !== lang || (readStored('theme') ?? undefined) !== dataset['theme'];
+  const { lang } = document.documentElement;
+  return (readStored('language') ?? lang) !== lang || readStored('theme') !== null;
 }
 
 /** Has the browser fetch the files that the page names for later. */

@@ -31,3 +31,8 @@ function weightOf(parameters: string[]): number {
   // RFC 9110 §12.4.2 allows only 0 to 1 with up to three decimals. Ranges with any other weight are skipped.
   return /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(given) ? Number(given.slice(2)) : 0;
 }
+
+/** The address of the installed app's manifest. The default language's has no suffix, as linked in the client's page. */
+export function manifestAddress(language: Language): string {
+  return language === DEFAULT_LANGUAGE ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`;
+}

@@ -2,7 +2,7 @@ import { SIGN_IN_PAGE, type SignInPage } from '@lampstand/core/auth/sign-in-page
 import type { CommunityView } from '@lampstand/core/community/contract';
 import { CLOTH } from '@lampstand/core/community/defaults';
 import { COMMUNITY_DATA, HEAD_MARKS, landingKey, PLACEHOLDERS } from '@lampstand/core/community/landing-variant';
-import { isLanguage, type Language } from '@lampstand/core/languages/language';
+import { isLanguage, manifestAddress, type Language } from '@lampstand/core/languages/language';
 import { html, raw } from 'hono/html';
 import * as z from 'zod';
 import type { Markup } from './page.tsx';
@@ -35,6 +35,7 @@ export async function ofCommunity(
       ? page
       : `${page.slice(0, begin)}${await headOf(page.slice(begin, end), community, language, publicUrl)}${page.slice(end)}`;
   return named
+    .replace('href="/manifest.webmanifest"', `href="${manifestAddress(language)}"`)
     .replace('<body>', `<body data-accent="${community.accent}">`)
     .replace('</body>', () => `${dataOf(COMMUNITY_DATA, community)}</body>`);
 }

@@ -169,6 +169,17 @@ describe('the built client', async () => {
     expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toMatch(/en$/);
   });
 
+  test('names the manifest of its language (landing-4)', async () => {
+    await writeFile(
+      path.join(folder, 'index.html'),
+      '<html><head><link rel="manifest" href="/manifest.webmanifest" /></head>',
+    );
+    const ask = async (language: string) =>
+      (await serve(folder).request('/privacy', { headers: { Cookie: `language=${language}` } })).text();
+    expect(await ask('en')).toContain('href="/manifest.webmanifest"');
+    expect(await ask('es')).toContain('href="/manifest.es.webmanifest"');
+  });
+
   test('has the browser load the texts of its language, and no others', async () => {
     const texts = (lang: string) => `<link rel="texts" lang="${lang}" href="/assets/first-${lang}.js">`;
     await writeFile(path.join(folder, 'index.html'), `<html><head>${texts('en')}${texts('es')}</head></html>`);

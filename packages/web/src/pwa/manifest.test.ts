@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lampstand/core/languages/language';
+import { DEFAULT_LANGUAGE, LANGUAGES, manifestAddress, type Language } from '@lampstand/core/languages/language';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { LOADERS } from '../i18n/loaders.ts';
-import { manifestOf } from '../stores/choices.ts';
 
 interface Picture {
   src: string;
@@ -24,7 +23,8 @@ interface Manifest {
 }
 
 const folder = join(import.meta.dirname, '../../public');
-const read = (language: Language) => JSON.parse(readFileSync(join(folder, manifestOf(language)), 'utf8')) as Manifest;
+const read = (language: Language) =>
+  JSON.parse(readFileSync(join(folder, manifestAddress(language)), 'utf8')) as Manifest;
 
 /** The manifest without texts, which is the same in every language. */
 function silent(manifest: Manifest): unknown {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@lampstand/core/languages/language';
+import { isLanguage, manifestAddress, type Language } from '@lampstand/core/languages/language';
 import { offeredLanguage } from '@lampstand/core/community/rules';
 import { isTheme, type Theme } from '@lampstand/core/profiles/theme';
 import { onStoredElsewhere, readStored, writeCookie, writeStored } from '../platform/storage.ts';
@@ -104,18 +104,13 @@ function restored(): Language {
   return offeredLanguage(useCommunity.getState().community, isLanguage(chosen) ? chosen : storedLanguage());
 }
 
-/** The manifest's address; the default language's has no suffix, as linked in `index.html`. */
-export function manifestOf(language: Language): string {
-  return language === DEFAULT_LANGUAGE ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`;
-}
-
 /**
  * Sets the page's `lang` (hyphenation, screen readers), the manifest, and a cookie for the server's
  * pages (landing-2) and initial HTML (landing-4).
  */
 function announce(language: Language) {
   document.documentElement.lang = language;
-  document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestOf(language));
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestAddress(language));
   writeCookie('language', language);
 }
 
