@@ -24,8 +24,18 @@ export function markSaved(choice: Choice): void {
   mark(choice, false);
 }
 
-/** The language that a link of a mail, or of the landing screen without its script, has chosen since the client last ran; reading it clears it. */
+/**
+ * The language that a link of a mail, or of the landing screen without the app, has chosen since the client last ran; reading it clears
+ * it. The server takes it from the address, but not where the page is from the service worker.
+ */
 function takeServersChoice(): string | undefined {
+  const address = new URL(location.href);
+  const asked = address.searchParams.get('lang');
+  if (asked !== null) {
+    address.searchParams.delete('lang');
+    history.replaceState(history.state, '', address);
+    return asked;
+  }
   const chosen = /(?:^|; )language-chosen=(\w+)/.exec(document.cookie)?.[1];
   if (chosen) document.cookie = 'language-chosen=; Path=/; Max-Age=0';
   return chosen;

@@ -47,6 +47,17 @@ it('adopts, once, the language chosen on the sign-in pages', async () => {
   expect(document.cookie).not.toContain('language-chosen');
 });
 
+it('adopts, once, the language in the address of a page from the service worker', async () => {
+  localStorage.setItem('language', 'en');
+  history.replaceState(null, '', '/privacy?lang=es&more=yes');
+  const useLanguage = await started();
+  expect(useLanguage.getState().language).toBe('es');
+  expect(location.search).toBe('?more=yes');
+  history.replaceState(null, '', '/privacy?lang=tlh');
+  expect((await started()).getState().language).toBe('es');
+  history.replaceState(null, '', '/');
+});
+
 it('marks a choice until an account has it, and not one that comes from the account (profiles-12)', async () => {
   const isUnsaved = async () => (await import('./choices.ts')).useUnsavedChoices.getState().language;
   sessionStorage.clear();
