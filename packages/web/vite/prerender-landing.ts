@@ -15,7 +15,7 @@ import { leanIcons } from './lean-icons.ts';
 const entry = 'src/prerender.tsx';
 const script = 'src/landing.ts';
 const styled = ['index.html', 'src/app/routes/landing-route.tsx'];
-/** The app of a visitor, and the screens behind the doors, without their texts. */
+/** The app of a visitor, and the screens behind the buttons, without their texts. */
 const later = [...styled, 'src/app/visitor-app.tsx', 'src/app/routes/sign-in-route.tsx'];
 const FONTS = /@font-face\{[^}]*\}/g;
 /** What index.html loads. */

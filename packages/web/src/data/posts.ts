@@ -21,15 +21,20 @@ export function useFeed(choice: FeedChoice = 'all') {
 
 const feedChoice = { queryKey: ['feed-choice'], enabled: false, initialData: 'all' as FeedChoice, gcTime: Infinity };
 
-/** What the member wants the feed to show, until they log out or the page is closed (requests-5). */
-export function useFeedChoice(): [FeedChoice, (choice: FeedChoice) => void] {
+/**
+ * What the feed shows: what the member has chosen, until they log out or the page is closed, or everything where there are no requests
+ * (requests-5).
+ */
+export function useFeedChoice() {
   const { queryClient } = useMember();
-  const { data } = useQuery<FeedChoice>(feedChoice);
-  return [data ?? 'all', (choice) => queryClient.setQueryData(feedChoice.queryKey, choice)];
+  const { data: chosen } = useQuery<FeedChoice>(feedChoice);
+  const hasRequests = useHasRequests();
+  const choose = (choice: FeedChoice) => void queryClient.setQueryData(feedChoice.queryKey, choice);
+  return { hasRequests, choice: hasRequests ? chosen : 'all', choose };
 }
 
 /** Whether the community has a prayer request that the member can see. Asks the server only if the feed does not show one. */
-export function useHasRequests(): boolean {
+function useHasRequests(): boolean {
   const shown = useQuery<FeedData>({ queryKey: feed.queryKey, enabled: false }).data;
   const isShown = postsOf(shown).some(({ kind }) => kind === 'prayer');
   const { data = [] } = useQuery<PostView[]>({

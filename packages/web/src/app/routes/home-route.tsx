@@ -21,7 +21,7 @@ import styles from './home-route.module.css';
 export function HomeRoute({ user }: { user: UserView }) {
   const { t } = useTranslation(['home', 'posts', 'common']);
   const [params] = useSearchParams();
-  const [choice] = useFeedChoice();
+  const { choice } = useFeedChoice();
   const { renderPost, dialogs } = usePostCards(user);
   // The address of a testimony in notifications of earlier versions.
   const linked = params.get('post');

@@ -11,7 +11,6 @@ import {
   type FeedChoice,
   useFeed,
   useFeedChoice,
-  useHasRequests,
   FEED_CHOICES,
   type FeedData,
   useNewPostCount,
@@ -40,9 +39,7 @@ interface FeedProps {
 /** The endless list of posts (posts-2), with its empty (posts-11), loading and error states. */
 export function Feed({ renderPost, onCreate, search, hasPosted }: FeedProps) {
   const { t } = useTranslation('posts');
-  const hasRequests = useHasRequests();
-  const [chosen, choose] = useFeedChoice();
-  const choice = hasRequests ? chosen : 'all';
+  const { hasRequests, choice, choose } = useFeedChoice();
   return (
     <>
       {hasRequests ? <FeedRow search={search} choice={choice} onChoose={choose} /> : <SearchRow search={search} />}
