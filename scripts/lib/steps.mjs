@@ -9,6 +9,9 @@ import { run } from './run.mjs';
 /** Without colours. */
 export const PLAIN = { NO_COLOR: '1', FORCE_COLOR: '0' };
 
+/** Of the compiler and the linter. Each thread checks the shared types anew, and journeys need the other processors. */
+const ONE_THREAD = { GOMAXPROCS: '1' };
+
 /**
  * @param {string} name
  * @param {string} commandLine
@@ -19,7 +22,7 @@ export const PLAIN = { NO_COLOR: '1', FORCE_COLOR: '0' };
 function gate(name, commandLine, proof, of) {
   const cwd = of?.folder ?? root;
   const work = async () => {
-    const env = toolEnvironment(cwd, PLAIN);
+    const env = toolEnvironment(cwd, { ...PLAIN, ...ONE_THREAD });
     const { code, output } = await run(commandLine, { cwd, env, seconds: 600, givesWay: true });
     return { ...countGate(code, output, proof), output };
   };
