@@ -78,7 +78,7 @@ describe('the running server', { timeout: 120_000 }, () => {
     await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
   });
 
-  test('stops within five seconds beside uploads that do not end and other requests', async () => {
+  test('stops within five seconds beside uploads that do not end and other requests', { tags: 'soak' }, async () => {
     const db = await createTestDatabase();
     const { address, child, exit, port } = await start({ DATABASE_URL: db.connectionString });
     const people = await Promise.all(Array.from({ length: 4 }, () => memberFactory(db).member()));

@@ -101,7 +101,7 @@ async function startProxy(): Promise<string> {
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
-test('two servers are replaced one at a time without failed requests', { timeout: 300_000 }, async () => {
+test('two servers are replaced one at a time without failed requests', { timeout: 300_000, tags: 'soak' }, async () => {
   await run();
   await docker('compose', 'up', '--scale', 'server=2', 'server');
   for (const id of ids()) {

@@ -98,7 +98,7 @@ describe('a body that is too large', () => {
 });
 
 describe('concurrent uploads', () => {
-  test('40 of 9.9 MB use limited memory: some wait, and then get 503', async () => {
+  test('40 of 9.9 MB use limited memory: some wait, and then get 503', { tags: 'soak' }, async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, async () => (await members.member()).token));
     const file = Buffer.concat([Buffer.from(HEAD), Buffer.alloc(9.9 * MEGABYTE, 0xff), Buffer.from(TAIL)]);
     // The memory that the test needs for sending is allocated before the measurement.

@@ -133,7 +133,7 @@ describe("a member's export", () => {
 });
 
 describe('the export of a long membership', () => {
-  test('is streamed page by page', async () => {
+  test('is streamed page by page', { tags: 'soak' }, async () => {
     // In small batches, because every row updates counters and a statement has a time limit.
     for (let hundred = 0; hundred < 60; hundred++) {
       await db.pool.query(

@@ -20,7 +20,7 @@ const isAllowed = spawnSync(unshare, [...args, 'true'], { env: { ...process.env,
 const t = await startTestApp();
 
 // Containers often forbid mounting. media-failing.test.ts tests the errors without a real disk.
-it.runIf(isAllowed)('a server whose disk fills up keeps every picture that it accepted', async () => {
+it.runIf(isAllowed)('a server whose disk fills up keeps every picture that it accepted', { tags: 'soak' }, async () => {
   const { token } = await t.members.member();
   const env = { DATABASE_URL: t.db.connectionString, DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
   const server = spawnServer(await freePort(), env, onSmallDisk);

@@ -57,7 +57,7 @@ describe('several servers on one database', () => {
     expect(device.shown).toMatchObject([{ body: 'You have a new message' }]);
   });
 
-  test('retry the notification of a server that died while sending', async () => {
+  test('retry the notification of a server that died while sending', { tags: 'soak' }, async () => {
     service.answerWith({ status: 0 });
     const { child, exit, out, log } = spawnServer(await freePort(), env);
     onTestFinished(() => void child.kill('SIGKILL'));
