@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { PSEUDO, pseudoText, untranslatedWords } from '../../testing/pseudo.ts';
 import { describeFields, errorSentence } from '../error-sentences.ts';
 import { ERRORS, type ErrorCode, type FieldIssue } from '../errors.ts';
@@ -12,6 +12,10 @@ import { formatRelativeTime, type RelativeTimeForm } from '../time/relative-time
 import type * as allWords from './all-words.ts';
 import { ERROR_TEXTS } from './error-texts.ts';
 import { isLanguage, LANGUAGES, parseAcceptLanguage } from './language.ts';
+
+// Modules loaded by other test files use the real tables.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 // Adding a language to this package takes only a line in each of its tables.
 vi.mock('./registry.ts', withPseudo);
