@@ -7,10 +7,9 @@ import type { AdminClient } from '../api.ts';
 import type { Cli, Registry } from '../cli.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { findUser } from '../find.ts';
-import { moment } from '../moment.ts';
 import { day, listed } from '../option-values.ts';
 import { listPages, type ListOptions, type ReadPage, pages } from '../pages.ts';
-import { column, MONTH, timeColumn, type Column, type Pair } from '../table.ts';
+import { column, MONTH, timeColumn, type Column } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
 interface LogOptions extends ListOptions {
@@ -79,7 +78,7 @@ async function verify({ out, texts, client }: Cli): Promise<ExitCode> {
   return ok ? EXIT.done : EXIT.checkFailed;
 }
 
-export function auditColumns({ audit, titles, words }: Texts): Column<AuditView>[] {
+function auditColumns({ audit, titles, words }: Texts): Column<AuditView>[] {
   return [
     column(audit.sequence, ({ sequence }) => String(sequence), { align: 'right', leaveOut: 2 }),
     timeColumn(titles.when, ({ at }) => at, { from: MONTH, leaveOut: 1 }),
@@ -104,20 +103,4 @@ function auditWhom({ subject }: AuditView): string {
 
 function auditChange({ before, after }: AuditView): string {
   return before === null && after === null ? '' : `${before ?? '–'} → ${after ?? '–'}`;
-}
-
-/** All details of one entry. */
-export function auditDetails(entry: AuditView, texts: Texts): Pair[] {
-  const { audit, titles } = texts;
-  return [
-    [audit.sequence, String(entry.sequence)],
-    [titles.when, moment(entry.at)],
-    [audit.actor, `${entry.actorName ?? texts.words.left} · ${entry.actor}`],
-    [audit.surface, audit.surfaces[entry.surface]],
-    [audit.action, audit.actions[entry.action] ?? entry.action],
-    [audit.whom, auditWhom(entry) || texts.words.none],
-    [audit.target, entry.target],
-    [audit.change, auditChange(entry) || texts.words.none],
-    [audit.hash, entry.hash],
-  ];
 }

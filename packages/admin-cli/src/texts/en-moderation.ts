@@ -219,7 +219,6 @@ export const enModeration = {
     whom: 'On whom',
     target: 'To what',
     change: 'Change',
-    hash: 'Hash',
     none: 'Nothing yet.',
     of: (shown: number, total: number | undefined) => `${share(shown, total)} entries. --all lists all of them.`,
     progress: (done: number, total: number | undefined) => `${share(done, total)} entries`,

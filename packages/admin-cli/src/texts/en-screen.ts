@@ -7,7 +7,6 @@ export const enScreen = {
     stats: 'Stats',
     users: 'Users',
     reports: 'Reports',
-    audit: 'Audit',
   },
   loading: 'Loading…',
   loadingMore: 'Loading more…',
@@ -87,11 +86,7 @@ export const enScreen = {
   },
   confirm: {
     deleteUser: 'Delete this member and everything they shared? They cannot come back for a year.',
-    promote: 'Make this member an admin?',
-    demote: 'Remove this member as an admin?',
     type: (expected: string) => `Type ${expected} and press Enter. Esc: go back.`,
-    yesKey: 'y',
-    yesNo: 'y: yes   n or Esc: no',
     differs: 'That doesn’t match.',
   },
   done: {
@@ -101,10 +96,9 @@ export const enScreen = {
   },
   hints: {
     stats: '←→ tabs   Ctrl-R refresh   ? keys   q quit',
-    users: 'J K move   Enter open   / search   X delete   P admin   ? keys   q quit',
+    users: 'J K move   Enter open   / search   X delete   ? keys   q quit',
     reports: 'R reviewed  S resolved  X decide  / search  f filter  Enter open  ? keys',
     searchKey: '/ search',
-    audit: 'J K move   Enter open   C verify   ? keys   q quit',
     detail: 'J K scroll   Esc back   ? keys   q quit',
     search: 'Enter search   Esc back',
     help: 'press any key to go back',
@@ -113,7 +107,7 @@ export const enScreen = {
   help: {
     title: 'Keyboard shortcuts',
     keys: [
-      ['← → Tab 1–4', 'go to another tab'],
+      ['← → Tab 1–3', 'go to another tab'],
       ['J K ↓ ↑', 'move, or scroll what is open'],
       ['PgUp PgDn Home End', 'move by a page, to the start, to the end'],
       ['Enter', 'open'],
@@ -125,8 +119,6 @@ export const enScreen = {
       ['S', 'reports: mark as resolved'],
       ['X', 'members: delete; reports: decide'],
       ['U', 'undo, for 5 seconds'],
-      ['P', 'make an admin, or remove one; asks first'],
-      ['C', 'audit: verify that nothing was changed'],
       ['Ctrl-R', 'load again'],
       ['?', 'this list'],
       ['q Ctrl-C', 'quit'],

@@ -222,7 +222,6 @@ export const esModeration: ModerationTexts = {
     whom: 'A quién',
     target: 'Sobre qué',
     change: 'Cambio',
-    hash: 'Hash',
     none: 'Todavía nada.',
     of: (shown, total) => `${share(shown, total)} entradas. --all las lista todas.`,
     progress: (done, total) => `${share(done, total)} entradas`,

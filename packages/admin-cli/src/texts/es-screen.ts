@@ -7,7 +7,6 @@ export const esScreen: ScreenTexts = {
     stats: 'Cifras',
     users: 'Usuarios',
     reports: 'Denuncias',
-    audit: 'Registro',
   },
   loading: 'Cargando…',
   loadingMore: 'Cargando más…',
@@ -98,11 +97,7 @@ export const esScreen: ScreenTexts = {
   },
   confirm: {
     deleteUser: '¿Eliminar a este miembro y todo lo suyo? No podrá volver durante un año.',
-    promote: '¿Dar permisos de administración a este miembro?',
-    demote: '¿Quitarle los permisos de administración?',
     type: (expected) => `Escribe ${expected} y pulsa Intro. Esc: volver.`,
-    yesKey: 's',
-    yesNo: 's: sí   n o Esc: no',
     differs: 'No coincide.',
   },
   done: {
@@ -112,10 +107,9 @@ export const esScreen: ScreenTexts = {
   },
   hints: {
     stats: '←→ pestañas   Ctrl-R recargar   ? teclas   q salir',
-    users: 'J K mover  Intro abrir  / buscar  X eliminar  P admin.  ? teclas  q salir',
+    users: 'J K mover  Intro abrir  / buscar  X eliminar  ? teclas  q salir',
     reports: 'R revisada  S resuelta  X decidir  / buscar  f filtro  Intro abrir  ? teclas',
     searchKey: '/ buscar',
-    audit: 'J K mover   Intro abrir   C verificar   ? teclas   q salir',
     detail: 'J K desplazar   Esc volver   ? teclas   q salir',
     search: 'Intro buscar   Esc volver',
     help: 'cualquier tecla para volver',
@@ -124,7 +118,7 @@ export const esScreen: ScreenTexts = {
   help: {
     title: 'Atajos de teclado',
     keys: [
-      ['← → Tab 1–4', 'ir a otra pestaña'],
+      ['← → Tab 1–3', 'ir a otra pestaña'],
       ['J K ↓ ↑', 'mover, o desplazar lo abierto'],
       ['RePág AvPág Inicio Fin', 'mover una página, al principio, al final'],
       ['Intro', 'abrir'],
@@ -136,8 +130,6 @@ export const esScreen: ScreenTexts = {
       ['S', 'denuncias: marcar como resuelta'],
       ['X', 'miembros: eliminar; denuncias: decidir'],
       ['U', 'deshacer, durante 5 segundos'],
-      ['P', 'dar o quitar permisos; pregunta antes'],
-      ['C', 'registro: verificar que nada se cambió'],
       ['Ctrl-R', 'cargar de nuevo'],
       ['?', 'esta lista'],
       ['q Ctrl-C', 'salir'],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dashboardKey, opened, START, type DashboardState } from './dashboard-state.ts';
-import { answerOf, isReload, moveOf, type Pressed, queueKey, userKey } from './keys.ts';
+import { isLetter, isReload, moveOf, type Pressed, queueKey } from './keys.ts';
 import { sparkline } from './stats.tsx';
-import { isUndo, undoText } from './waiting-acts.ts';
+import { undoText } from './waiting-acts.ts';
 
 const KEY: Pressed = {};
 
@@ -16,51 +16,39 @@ describe('keys', () => {
     const press = (...keys: Pressed[]) => keys.reduce((state, key) => after(state, '', key), START).tab;
     expect(press({ tab: true })).toBe('users');
     expect(press({ rightArrow: true }, { rightArrow: true }, { leftArrow: true })).toBe('users');
-    expect(press({ tab: true, shift: true })).toBe('audit');
-    expect(press({ tab: true }, { tab: true }, { tab: true }, { tab: true })).toBe('stats');
+    expect(press({ tab: true, shift: true })).toBe('reports');
+    expect(press({ tab: true }, { tab: true }, { tab: true })).toBe('stats');
   });
 
   it('open the tab of a number', () => {
-    expect(after(START, '4').tab).toBe('audit');
-    expect([dashboardKey('5', KEY), dashboardKey('0', KEY)]).toEqual([undefined, undefined]);
+    expect(after(START, '3').tab).toBe('reports');
+    expect([dashboardKey('4', KEY), dashboardKey('0', KEY)]).toEqual([undefined, undefined]);
   });
 
   it('do nothing with Ctrl or Alt, which the terminal may use', () => {
-    for (const input of ['q', 'x', 'r', 's', 'p', 'f', 't', 'j', '/', '1']) {
+    for (const input of ['q', 'x', 'r', 's', 'f', 't', 'j', '/', '1']) {
       for (const held of [{ ctrl: true }, { meta: true }]) {
         const key = { ...KEY, ...held };
-        const meanings = [dashboardKey(input, key), userKey(input, key), queueKey(input, key), moveOf(input, key, 5)];
-        expect([input, ...meanings]).toEqual([input, undefined, undefined, undefined, undefined]);
-        expect(isUndo('u', key)).toBe(false);
+        const meanings = [dashboardKey(input, key), queueKey(input, key), moveOf(input, key, 5)];
+        expect([input, ...meanings]).toEqual([input, undefined, undefined, undefined]);
+        expect(isLetter('u', 'u', key)).toBe(false);
       }
     }
   });
 
   it('are the letters of the web client, in either case', () => {
     for (const change of [(key: string) => key, (key: string) => key.toUpperCase()]) {
-      const meaning = (input: string) => [queueKey, userKey].map((keyOf) => keyOf(change(input), KEY));
-      expect(meaning('r')).toEqual(['reviewed', undefined]);
-      expect(meaning('s')).toEqual(['resolved', undefined]);
-      expect(meaning('x')).toEqual(['decide', 'delete']);
-      expect(meaning('f')).toEqual(['filter', undefined]);
-      expect(isUndo(change('u'), KEY)).toBe(true);
+      const meaning = (input: string) => queueKey(change(input), KEY);
+      expect([...'rsxft'].map(meaning)).toEqual(['reviewed', 'resolved', 'decide', 'filter', 'kind']);
+      expect(isLetter('u', change('u'), KEY)).toBe(true);
       expect(moveOf(change('j'), KEY, 5)?.(1)).toBe(2);
       expect(moveOf(change('k'), KEY, 5)?.(1)).toBe(0);
     }
-    for (const former of ['v', 'd'])
-      expect([queueKey(former, KEY), userKey(former, KEY)]).toEqual([undefined, undefined]);
+    for (const former of ['v', 'd']) expect(queueKey(former, KEY)).toBeUndefined();
   });
 
   it('load again with Ctrl-R alone', () => {
     expect([isReload('r', { ctrl: true }), isReload('r', KEY), isReload('R', KEY)]).toEqual([true, false, false]);
-  });
-
-  it('answer a confirmation: Enter alone is never yes, and s means yes in Spanish only', () => {
-    expect(answerOf('', { ...KEY, return: true }, 'y')).toBeUndefined();
-    expect(answerOf('y', KEY, 'y')).toBe('yes');
-    expect(answerOf('s', KEY, 'y')).toBeUndefined();
-    expect(answerOf('S', KEY, 's')).toBe('yes');
-    expect(answerOf('', { ...KEY, escape: true }, 'y')).toBe('no');
   });
 
   it('move by line, by page and to the ends', () => {
@@ -77,17 +65,17 @@ describe('keys', () => {
 
 describe('the dashboard', () => {
   it('closes its dialog and clears its message when another tab is opened', () => {
-    const question = { text: 'Sure?', about: [], onYes: () => {} };
+    const overlay = { hint: '', render: () => null };
     const toast = { tone: 'good', text: 'Done' } as const;
-    expect(opened({ ...START, overlay: { kind: 'question', question }, toast }, 'audit')).toMatchObject({
+    expect(opened({ ...START, overlay, toast }, 'users')).toMatchObject({
       overlay: undefined,
       toast: undefined,
-      tab: 'audit',
+      tab: 'users',
     });
   });
 
   it('asks what to search for on any tab', () => {
-    expect(after({ ...START, tab: 'audit' }, '/').overlay).toEqual({ kind: 'search' });
+    expect(after({ ...START, tab: 'reports' }, '/').overlay).toBe('search');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { NewDecision } from '@lampstand/core/decisions/contract';
 import { ACTS } from '@lampstand/core/decisions/entity';
 import { isTimed } from '@lampstand/core/decisions/rules';
 import type { Language } from '@lampstand/core/languages/language';
@@ -11,7 +12,7 @@ import { useRef, useState } from 'react';
 import { cut, fit, oneLine, widthOf, fitParts } from '../display-text.ts';
 import type { Texts } from '../texts/en.ts';
 import { colour, Line, wrap } from './basics.tsx';
-import type { Deciding, Shell } from './dashboard-state.ts';
+import type { Shell } from './dashboard-state.ts';
 import {
   actsOf,
   fieldsOf,
@@ -178,8 +179,10 @@ export function windowOf(lines: readonly DialogLine[], focus: FieldName, height:
 
 interface Props {
   shell: Shell;
-  deciding: Deciding;
-  onBack: () => void;
+  item: QueueItem;
+  /** In which language the member uses Lampstand, if known. */
+  memberLanguage: Language | null | undefined;
+  onDecide: (decision: NewDecision) => void;
 }
 
 /** The border and the space beside it. */
@@ -188,8 +191,8 @@ const AROUND = 4;
 const ROOMY = 12;
 
 /** One of five acts about a target (decisions-4), prepared from its report. */
-export function Decide({ shell: { me, texts, language, width, height }, deciding, onBack }: Props) {
-  const { item, context, onDecide } = deciding;
+export function Decide({ shell, item, memberLanguage, onDecide }: Props) {
+  const { me, texts, language, width, height, close } = shell;
   const choices = { item, isAdmin: isAdmin(me) };
   const { decide } = texts.screen;
   const [state, show] = useState(() => startOf(choices, Date.now()));
@@ -201,10 +204,10 @@ export function Decide({ shell: { me, texts, language, width, height }, deciding
   };
   useInput((input, key) => {
     const next = decideKey(latest.current, input, key, choices);
-    if (next === 'back') return onBack();
+    if (next === 'back') return close();
     if (next !== 'decide') return apply(next);
     if (problemOf(latest.current, choices)) return apply({ ...latest.current, tried: true });
-    onBack();
+    close();
     onDecide(decisionOf(latest.current, choices));
   });
 
@@ -213,7 +216,7 @@ export function Decide({ shell: { me, texts, language, width, height }, deciding
   const lines = decideLines({
     state,
     choices,
-    memberLanguage: context?.language,
+    memberLanguage,
     texts,
     language,
     width: inner,

@@ -3,49 +3,40 @@ import { useState } from 'react';
 import { oneLine, fit, widthOf } from '../display-text.ts';
 import type { ScreenTexts } from '../texts/en-screen.ts';
 import { colour, Line } from './basics.tsx';
-import type { Question } from './dashboard-state.ts';
-import { answerOf, moveOf, useScrolling } from './keys.ts';
+import { moveOf, useScrolling } from './keys.ts';
 import { TextField } from './text-field.tsx';
 
 interface ConfirmProps {
-  question: Question;
+  /** Who is deleted. */
+  about: string;
+  /** The text that has to be typed. */
+  expected: string;
   texts: ScreenTexts;
   onYes: () => void;
   onNo: () => void;
 }
 
-/** Confirms a destructive command. With `expected`, the user must type that text. */
-export function Confirm({ question: { text, about, expected }, texts, onYes, onNo }: ConfirmProps) {
+/** Confirms the deletion of a member. */
+export function Confirm({ about, expected, texts: { confirm }, onYes, onNo }: ConfirmProps) {
   const [hasMistyped, setMistyped] = useState(false);
-  useInput((input, key) => {
-    if (key.escape) return onNo();
-    const answer = expected === undefined ? answerOf(input, key, texts.confirm.yesKey) : undefined;
-    if (answer === 'no') onNo();
-    if (answer === 'yes') onYes();
+  useInput((_input, key) => {
+    if (key.escape) onNo();
   });
   const compare = (typed: string) => {
-    if (typed.trim().toLowerCase() === expected?.toLowerCase()) onYes();
+    if (typed.trim().toLowerCase() === expected.toLowerCase()) onYes();
     else setMistyped(true);
   };
   return (
     <Box flexDirection="column" borderStyle="round" borderColor={colour('red')} paddingX={1}>
-      <Text bold>{text}</Text>
-      {about.map((line) => (
-        <Line key={line}>{oneLine(line)}</Line>
-      ))}
+      <Text bold>{confirm.deleteUser}</Text>
+      <Line>{oneLine(about)}</Line>
       <Text> </Text>
-      {expected === undefined ? (
-        <Line dimColor>{texts.confirm.yesNo}</Line>
-      ) : (
-        <>
-          <Line dimColor>{texts.confirm.type(oneLine(expected))}</Line>
-          <Box>
-            <Text>{'> '}</Text>
-            <TextField onSubmit={compare} />
-          </Box>
-          <Line color={colour('red')}>{hasMistyped ? texts.confirm.differs : ' '}</Line>
-        </>
-      )}
+      <Line dimColor>{confirm.type(oneLine(expected))}</Line>
+      <Box>
+        <Text>{'> '}</Text>
+        <TextField onSubmit={compare} />
+      </Box>
+      <Line color={colour('red')}>{hasMistyped ? confirm.differs : ' '}</Line>
     </Box>
   );
 }

@@ -34,22 +34,13 @@ export type QueueKey = ReportVerdict | 'decide' | 'filter' | 'kind';
 
 /** The letters are those of the web client (docs/moderation.md). */
 const QUEUE_KEYS: Record<string, QueueKey> = { r: 'reviewed', s: 'resolved', x: 'decide', f: 'filter', t: 'kind' };
-const USER_KEYS: Record<string, 'delete' | 'admin'> = { x: 'delete', p: 'admin' };
 
 export function queueKey(input: string, key: Pressed): QueueKey | undefined {
   return key.ctrl || key.meta ? undefined : QUEUE_KEYS[input.toLowerCase()];
 }
 
-export function userKey(input: string, key: Pressed): 'delete' | 'admin' | undefined {
-  return key.ctrl || key.meta ? undefined : USER_KEYS[input.toLowerCase()];
-}
-
-/** The answer that a key means. Enter alone is not an answer, because it is easily pressed by accident. */
-export function answerOf(input: string, key: Pressed, yesKey: string): 'yes' | 'no' | undefined {
-  if (key.escape) return 'no';
-  const typed = input.toLowerCase();
-  if (typed === yesKey) return 'yes';
-  return typed === 'n' || typed === 'q' ? 'no' : undefined;
+export function isLetter(letter: string, input: string, key: Pressed): boolean {
+  return input.toLowerCase() === letter && !key.ctrl && !key.meta;
 }
 
 /** The value after this one or before it, as if the last were followed by the first. */

@@ -6,12 +6,11 @@ import type { ScreenTexts } from '../texts/en-screen.ts';
 import { colour, Line, wrap } from './basics.tsx';
 import type { Shell } from './dashboard-state.ts';
 import { isReload, moveOf, useScrolling } from './keys.ts';
-import type { PagedList, PagedState } from './paged-list.ts';
+import type { PagedList } from './paged-list.ts';
 
-interface ListProps<Row> {
-  state: PagedState<Row>;
+interface RowsProps<Row> {
+  list: Pick<PagedList<Row>, 'rows' | 'selected' | 'top' | 'keyOf' | 'status' | 'error'>;
   columns: readonly Column<Row>[];
-  keyOf: (row: Row) => string;
   width: number;
   /** The height of the rows, without the line of titles. */
   height: number;
@@ -24,10 +23,10 @@ interface ListProps<Row> {
 const MARKER = '› ';
 const NO_MARKER = '  ';
 
-export function PagedListView<Row>({ state, columns, keyOf, width, height, none, texts }: ListProps<Row>) {
-  const { rows, status, error, selected, top } = state;
+export function Rows<Row>({ list, columns, width, height, none, texts }: RowsProps<Row>) {
+  const { rows, status, error, selected, top, keyOf } = list;
   if (rows.length === 0) {
-    if (status === 'failed') return <Line color={colour('red')}>{`${error} (${texts.retry})`}</Line>;
+    if (status === 'failed') return <Failure error={error} texts={texts} />;
     return <Line dimColor>{status === 'loading' ? texts.loading : none}</Line>;
   }
   const shown = rows.slice(top, top + height);
@@ -47,6 +46,11 @@ export function PagedListView<Row>({ state, columns, keyOf, width, height, none,
   );
 }
 
+/** What could not be read, and the key that tries again. */
+export function Failure({ error, texts }: { error: string; texts: ScreenTexts }) {
+  return <Line color={colour('red')}>{`${error} (${texts.retry})`}</Line>;
+}
+
 interface TabProps<Row> {
   shell: Shell;
   list: PagedList<Row>;
@@ -55,7 +59,7 @@ interface TabProps<Row> {
   rows: number;
   /** Shown when the list is empty. */
   none: string;
-  /** The current filters, and whatever else is said beside the position. */
+  /** The current filters, beside the position. */
   notes: readonly string[];
   details: (row: Row) => readonly Pair[];
   longer?: (row: Row) => readonly Pair[];
@@ -66,50 +70,37 @@ interface TabProps<Row> {
 }
 
 /** A list with a status line below it, or the row of it that is open. */
-export function ListTab<Row>({ shell, list, rows, onKey, children, ...props }: TabProps<Row>) {
-  const { texts, width, height, isActive, hint } = shell;
+export function ListTab<Row>({ shell, list, rows: height, onKey, children, ...props }: TabProps<Row>) {
+  const { texts, width, isActive, hint } = shell;
   const { screen } = texts;
-  const { isOpen, setOpen } = list;
+  const { isOpen, setOpen, rows, chosen, selected, total, status, isSelectedGone } = list;
   useEffect(() => hint(isOpen ? 'detail' : 'list'), [hint, isOpen]);
   useInput(
     (input, key) => {
       onKey(input, key);
       if (isOpen) return;
       if (isReload(input, key)) list.reload();
-      if (key.return && list.chosen !== undefined) setOpen(true);
-      const move = moveOf(input, key, rows);
+      if (key.return && chosen !== undefined) setOpen(true);
+      const move = moveOf(input, key, height);
       if (move) list.move(move);
     },
     { isActive },
   );
-  if (isOpen && list.chosen !== undefined) {
-    const details = props.details(list.chosen);
-    const longer = props.longer?.(list.chosen);
-    const onBack = () => setOpen(false);
-    return (
-      <Detail details={details} texts={longer} width={width} height={height} isActive={isActive} onBack={onBack} />
-    );
+  if (isOpen && chosen !== undefined) {
+    const shown = { width, height: shell.height, isActive, onBack: () => setOpen(false) };
+    return <Detail details={props.details(chosen)} texts={props.longer?.(chosen)} {...shown} />;
   }
-  const { rows: loaded, total, selected, status, error, isSelectedGone } = list.state;
-  const position = loaded.length === 0 ? '' : screen.position(selected + 1, total ?? loaded.length);
-  const loading = status === 'loading' && loaded.length > 0 ? screen.loadingMore : '';
+  const position = rows.length === 0 ? '' : screen.position(selected + 1, total);
+  const loading = status === 'loading' && rows.length > 0 ? screen.loadingMore : '';
   const parts = [isSelectedGone ? screen.gone : position, loading, ...props.notes].filter(Boolean);
   return (
     <Box flexDirection="column" flexGrow={1}>
       <Box flexDirection="column" flexGrow={1} justifyContent="space-between">
-        <PagedListView
-          state={list.state}
-          columns={props.columns}
-          keyOf={list.keyOf}
-          width={width}
-          height={rows}
-          none={props.none}
-          texts={screen}
-        />
+        <Rows list={list} columns={props.columns} width={width} height={height} none={props.none} texts={screen} />
         {children}
       </Box>
-      {status === 'failed' && loaded.length > 0 ? (
-        <Line color={colour('red')}>{`${error} (${screen.retry})`}</Line>
+      {status === 'failed' && rows.length > 0 ? (
+        <Failure error={list.error} texts={screen} />
       ) : (
         <Line dimColor={!isSelectedGone}>{fitParts(parts, width) || ' '}</Line>
       )}

@@ -4,88 +4,57 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Connected } from '../api.ts';
 import { follow, type Follower } from '../live/follow.ts';
 import { errorText } from './basics.tsx';
-import { TABS, type Tab } from './dashboard-state.ts';
 
-/** How often the data of each tab has changed on the server. */
-export type Changes = Record<Tab, number>;
-
-/** What an event may have changed. What admins do to others has no event of its own, so `audit` follows from its effects. */
-const CHANGED: Partial<Record<LiveEvent['type'], readonly Tab[]>> = {
-  ready: TABS,
-  reportsQueue: ['stats', 'reports', 'audit'],
-  postAdded: ['stats'],
-  postChanged: ['reports'],
-  postRemoved: ['stats', 'reports', 'audit'],
-  author: ['users', 'reports'],
-  authorGone: TABS,
-  applications: ['users', 'audit'],
-  community: ['audit'],
-};
-
-function changed(changes: Changes, changing: readonly Tab[]): Changes {
-  return changing.reduce((next, one) => ({ ...next, [one]: next[one] + 1 }), changes);
-}
+/** The events after which a tab may show something else. What only admins see of others has no event of its own. */
+const CHANGING = new Set<LiveEvent['type']>([
+  'ready',
+  'reportsQueue',
+  'postAdded',
+  'postChanged',
+  'postRemoved',
+  'author',
+  'authorGone',
+  'applications',
+]);
 
 /** How long somebody counts as present after their client last said so. */
 export const PRESENCE_MS = 120_000;
 
-interface Presence {
+/** A moderator, and the one report at which they are looking. */
+export interface Presence {
+  reportId: string;
   userId: string;
   name: string;
   until: number;
 }
 
-/** Which moderator is looking at which report, by the id of the report. */
-export type Presences = Readonly<Record<string, Presence>>;
-
-/** A moderator is at one report at a time. */
-function withPresence(
-  presences: Presences,
-  { reportId, user }: Extract<LiveEvent, { type: 'looking' }>,
-  now: number,
-): Presences {
-  const others = Object.entries(presences).filter(
-    ([, presence]) => presence.userId !== user.id && presence.until > now,
-  );
-  const presence = { userId: user.id, name: user.firstName ?? fullName(user), until: now + PRESENCE_MS };
-  return { ...Object.fromEntries(others), [reportId]: presence };
-}
-
-/** Without those who have not said for two minutes that they are looking. */
-function stillPresent(presences: Presences, now: number): Presences {
-  const current = Object.entries(presences).filter(([, { until }]) => until > now);
-  return current.length === Object.keys(presences).length ? presences : Object.fromEntries(current);
-}
-
-/** The name of another person who is looking at this report. */
-export function presentAt(presences: Presences, reportId: string, meId: string): string | undefined {
-  const presence = presences[reportId];
-  return presence && presence.userId !== meId ? presence.name : undefined;
-}
-
-/** New members and promotions have no event, so what only they change is also read regularly. */
+/** New members and promotions have no event, so everything is also read regularly. */
 const EVERY_MS = 30_000;
 
 /** Follows the event stream while the dashboard is open (cli-8). */
 export function useLive(openEvents: Connected['openEvents']) {
   const [isLive, setLive] = useState(false);
-  const [changes, setChanges] = useState<Changes>({ stats: 0, users: 0, reports: 0, audit: 0 });
-  const [presences, setPresences] = useState<Presences>({});
+  const [changes, setChanges] = useState(0);
+  const [presences, setPresences] = useState<readonly Presence[]>([]);
   const follower = useRef<Follower>(undefined);
   useEffect(() => {
+    const change = () => setChanges((before) => before + 1);
     const following = follow({
       open: openEvents,
       onState: setLive,
       onEvent: (event) => {
-        if (event.type === 'looking') setPresences((before) => withPresence(before, event, Date.now()));
-        const changing = CHANGED[event.type];
-        if (changing) setChanges((before) => changed(before, changing));
+        if (CHANGING.has(event.type)) change();
+        if (event.type !== 'looking') return;
+        const { reportId, user } = event;
+        const name = user.firstName ?? fullName(user);
+        const presence = { reportId, userId: user.id, name, until: Date.now() + PRESENCE_MS };
+        setPresences((before) => [...before.filter(({ userId }) => userId !== user.id), presence]);
       },
     });
     follower.current = following;
     const timer = setInterval(() => {
-      setChanges((before) => changed(before, ['stats', 'users', 'audit']));
-      setPresences((before) => stillPresent(before, Date.now()));
+      change();
+      setPresences((before) => before.filter(({ until }) => until > Date.now()));
     }, EVERY_MS);
     return () => {
       clearInterval(timer);

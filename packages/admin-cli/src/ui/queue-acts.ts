@@ -6,71 +6,48 @@ import { nextReportStatus, type ReportVerdict } from '@lampstand/core/reports/ru
 import type { MemberContext } from '@lampstand/core/users/context-contract';
 import { useEffect, useCallback, useRef, useState } from 'react';
 import type { AdminClient } from '../api.ts';
+import { errorText } from './basics.tsx';
 import type { Shell } from './dashboard-state.ts';
 import { useOnChange, PRESENCE_MS } from './live.ts';
 import type { PagedList } from './paged-list.ts';
 import type { QueueAct } from './waiting-acts.ts';
 
-interface Options {
-  shell: Shell;
-  list: PagedList<QueueItem>;
-  /** Whether the item is one of those that the list is about. Must be stable. */
-  belongs: (item: QueueItem) => boolean;
-  onDone: () => void;
-}
-
 /** What can be done with a report. Each act waits for five seconds, in which it can be undone (moderation-7). */
-export function useQueueActs({ shell, list, belongs, onDone }: Options) {
-  const { client, texts, language, waiting } = shell;
+export function queueActs({ client, texts, language, waiting, showToast }: Shell, list: PagedList<QueueItem>) {
   const { said, closed } = texts.screen.decide;
-  const { refresh, restore } = list;
-  useEffect(
-    () =>
-      waiting.listen({
-        onSettled: refresh,
-        onUndone: ({ taken }) => {
-          const back = taken.filter(({ row }) => belongs(row));
-          if (back.length > 0) restore(back);
-          refresh();
-        },
-      }),
-    [waiting, refresh, restore, belongs],
-  );
-  const only = (item: QueueItem) => (other: QueueItem) => other.id === item.id;
-  const refuse = (text: string) => shell.showToast({ tone: 'bad', text });
+  const refuse = (text: string) => showToast({ tone: 'bad', text });
 
-  function later({ hides, said: text, send }: Omit<QueueAct, 'taken'>) {
-    const taken = list.state.rows.map((row, index) => ({ row, index })).filter(({ row }) => hides(row));
-    shell.showToast(undefined);
-    waiting.add({ hides, taken, said: text, send });
-    list.remove(hides);
-    onDone();
-  }
-
-  function make(item: QueueItem, body: NewDecision) {
-    const title = decisionTitle({ ...body, until: body.until ?? null }, language);
-    later({
-      hides: body.closeReports
-        ? ({ kind, status, target }) => kind !== 'appeal' && status === 'pending' && target.id === item.target.id
-        : only(item),
-      said: closed(title, body.closeReports ? item.waiting : 0),
-      send: () => client.moderation.makeDecision({ body }),
-    });
+  function later(item: QueueItem, act: Pick<QueueAct, 'hides' | 'said' | 'send'>) {
+    showToast(undefined);
+    const send = () =>
+      act.send().catch((error: unknown) => {
+        refuse(errorText(error));
+        throw error;
+      });
+    waiting.add({ ...act, id: item.id, send, onUndone: () => list.select(item) });
+    list.setOpen(false);
   }
 
   return {
+    refuse,
     closeReport: (item: QueueItem, status: ReportVerdict) => {
       const result = nextReportStatus(item.status, status);
       if (!result.ok) return refuse(errorSentence(result.code, language));
-      later({
-        hides: only(item),
+      later(item, {
+        hides: ({ id }) => id === item.id,
         said: closed(said[status], item.count > 1 ? item.count : 0),
         send: () => client.moderation.decide({ params: { reportId: item.id }, body: { status, all: true } }),
       });
     },
-    decide: (item: QueueItem, context: MemberContext | undefined) => {
-      if (item.status !== 'pending') return refuse(errorSentence('report_not_pending', language));
-      shell.decide({ item, context, onDecide: (body) => make(item, body) });
+    make: (item: QueueItem, body: NewDecision) => {
+      const title = decisionTitle({ ...body, until: body.until ?? null }, language);
+      later(item, {
+        hides: ({ id, kind, status, target }) =>
+          id === item.id ||
+          (body.closeReports && kind !== 'appeal' && status === 'pending' && target.id === item.target.id),
+        said: closed(title, body.closeReports ? item.waiting : 0),
+        send: () => client.moderation.makeDecision({ body }),
+      });
     },
   };
 }

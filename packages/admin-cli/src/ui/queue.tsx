@@ -1,15 +1,17 @@
+import { errorSentence } from '@lampstand/core/error-sentences';
 import { REPORT_STATUSES } from '@lampstand/core/reports/entity';
 import { queueKind, type QueueItem, type QueueKind } from '@lampstand/core/reports/queue-contract';
 import { useCallback, useState } from 'react';
 import type { ReadPage } from '../pages.ts';
 import { queueColumns, queueDetails, queueTexts } from '../queue-display.ts';
 import type { Shell } from './dashboard-state.ts';
+import { Decide } from './decide.tsx';
 import { around, isReload, queueKey, type QueueKey } from './keys.ts';
 import { ListTab } from './list-view.tsx';
-import { presentAt } from './live.ts';
 import { usePagedList } from './paged-list.ts';
-import { useContext, useTellPresence, useQueueActs } from './queue-acts.ts';
+import { queueActs, useContext, useTellPresence } from './queue-acts.ts';
 import { previewHeightOf, previewLines, QueuePreview } from './queue-preview.tsx';
+import { isHidden, useActs } from './waiting-acts.ts';
 
 const STATUSES = [...REPORT_STATUSES, 'all'] as const;
 const KINDS = [undefined, ...queueKind.options];
@@ -17,36 +19,36 @@ const KINDS = [undefined, ...queueKind.options];
 const keyOf = ({ id }: QueueItem) => id;
 
 export function QueueTab({ shell }: { shell: Shell }) {
-  const { client, me, texts, language, width, height, waiting } = shell;
+  const { client, me, texts, language, width, height, changes } = shell;
   const [status, setStatus] = useState<(typeof STATUSES)[number]>('pending');
   const [kind, setKind] = useState<QueueKind>();
   const read: ReadPage<QueueItem> = useCallback(
-    async (query) => waiting.without(await client.moderation.queue({ query: { ...query, status, kind } })),
-    [client, status, kind, waiting],
+    (query) => client.moderation.queue({ query: { ...query, status, kind } }),
+    [client, status, kind],
   );
   const previewHeight = previewHeightOf(height);
   const rows = height - 2 - previewHeight;
-  const list = usePagedList({ read, keyOf, height: rows, changes: shell.changes.reports });
+  const acts = useActs(shell.waiting);
+  const hides = (one: QueueItem) => isHidden(acts, one);
+  const list = usePagedList({ read, keyOf, hides, height: rows, changes });
   const [now, setNow] = useState(() => new Date());
   const item = list.chosen;
-  const context = useContext(client, item?.author.id, shell.changes.reports);
+  const context = useContext(client, item?.author.id, changes);
   useTellPresence(client, item?.status === 'pending' ? item.id : undefined);
-  const belongs = useCallback(
-    (one: QueueItem) => (status === 'all' || one.status === status) && (kind === undefined || one.kind === kind),
-    [status, kind],
-  );
-  const acts = useQueueActs({ shell, list, belongs, onDone: () => list.setOpen(false) });
+  const { refuse, closeReport, make } = queueActs(shell, list);
 
   function act(chosen: QueueItem, wanted: QueueKey) {
     if (wanted === 'filter' || wanted === 'kind') return;
     // What was decided has to be read first, and only the command shows it.
-    if (chosen.kind === 'appeal')
-      shell.showToast({ tone: 'bad', text: texts.reports.appeal.byCommand(chosen.id.slice(-8)) });
-    else if (wanted === 'decide') acts.decide(chosen, context);
-    else acts.closeReport(chosen, wanted);
+    if (chosen.kind === 'appeal') return refuse(texts.reports.appeal.byCommand(chosen.id.slice(-8)));
+    if (wanted !== 'decide') return closeReport(chosen, wanted);
+    if (chosen.status !== 'pending') return refuse(errorSentence('report_not_pending', language));
+    const dialog = { item: chosen, memberLanguage: context?.language, onDecide: make.bind(undefined, chosen) };
+    shell.open({ hint: texts.screen.decide.later, render: (open) => <Decide shell={open} {...dialog} /> });
   }
 
-  const { reports, screen } = texts;
+  const { reports } = texts;
+  const present = shell.presences.find(({ reportId, userId }) => reportId === item?.id && userId !== me.id);
   return (
     <ListTab
       shell={shell}
@@ -54,11 +56,7 @@ export function QueueTab({ shell }: { shell: Shell }) {
       columns={queueColumns({ texts, language, now })}
       rows={rows}
       none={reports.none}
-      notes={[
-        reports.filters[status],
-        kind ? reports.kinds[kind] : reports.everyKind,
-        shell.isLive ? screen.live : screen.notLive,
-      ]}
+      notes={[reports.filters[status], kind ? reports.kinds[kind] : reports.everyKind]}
       details={(one) => queueDetails(one, texts, language)}
       longer={(one) => queueTexts(one, texts, language)}
       onKey={(input, key) => {
@@ -76,7 +74,7 @@ export function QueueTab({ shell }: { shell: Shell }) {
           lines={previewLines({
             item,
             context,
-            present: presentAt(shell.presences, item.id, me.id),
+            present: present?.name,
             texts,
             language,
             width,

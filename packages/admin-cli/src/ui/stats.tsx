@@ -5,6 +5,7 @@ import { fit, widthOf } from '../display-text.ts';
 import { colour, Line } from './basics.tsx';
 import type { Shell } from './dashboard-state.ts';
 import { isReload } from './keys.ts';
+import { Failure } from './list-view.tsx';
 import { useAnswer } from './live.ts';
 
 const BARS = '▁▂▃▄▅▆▇█';
@@ -35,7 +36,7 @@ export function StatsTab({
   onReload,
 }: TabProps) {
   const read = useCallback(() => client.moderation.daily({ query: { days: DAYS } }), [client]);
-  const days = useAnswer(read, changes.stats);
+  const days = useAnswer(read, changes);
   useInput(
     (input, key) => {
       if (!isReload(input, key)) return;
@@ -46,11 +47,7 @@ export function StatsTab({
   );
   const failed = error ?? days.error;
   if (!stats)
-    return failed ? (
-      <Line color={colour('red')}>{`${failed} (${texts.screen.retry})`}</Line>
-    ) : (
-      <Line dimColor>{texts.screen.loading}</Line>
-    );
+    return failed ? <Failure error={failed} texts={texts.screen} /> : <Line dimColor>{texts.screen.loading}</Line>;
   const names = Math.max(...FIGURES.map((name) => widthOf(texts.stats[name])));
   const room = height - FIGURES.length - (failed ? 1 : 0);
   return (
@@ -64,7 +61,7 @@ export function StatsTab({
         </Text>
       ))}
       {room > 4 ? <Text> </Text> : null}
-      {failed ? <Line color={colour('red')}>{`${failed} (${texts.screen.retry})`}</Line> : null}
+      {failed ? <Failure error={failed} texts={texts.screen} /> : null}
       {days.answer?.length && room >= 4 ? (
         <Plots daily={days.answer} names={names} width={width} hasAxis={room > 5} texts={texts} />
       ) : null}

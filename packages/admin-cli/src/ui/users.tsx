@@ -1,11 +1,13 @@
 import type { ManagedUserView } from '@lampstand/core/users/contract';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { unlessGone } from '../cli-error.ts';
 import { userColumns, userDetails } from '../commands/users.ts';
 import type { ReadPage } from '../pages.ts';
 import { whoIs } from '../person.ts';
+import { errorText } from './basics.tsx';
 import type { Shell } from './dashboard-state.ts';
-import { userKey } from './keys.ts';
+import { Confirm } from './dialogs.tsx';
+import { isLetter } from './keys.ts';
 import { ListTab } from './list-view.tsx';
 import { usePagedList } from './paged-list.ts';
 
@@ -18,43 +20,38 @@ interface Props {
 }
 
 export function UsersTab({ shell, search, onChanged }: Props) {
-  const { client, texts, me, height } = shell;
+  const { client, texts, me, height, changes, showToast } = shell;
   const read: ReadPage<ManagedUserView> = useCallback(
     (query) => client.moderation.users({ query: { ...query, q: search } }),
     [client, search],
   );
   const rows = height - 2;
-  const list = usePagedList({ read, keyOf, height: rows, changes: shell.changes.users });
-  const user = list.chosen;
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
+  const hides = ({ id }: ManagedUserView) => deleted.includes(id);
+  const list = usePagedList({ read, keyOf, hides, height: rows, changes });
 
-  const remove = ({ id, email }: ManagedUserView) => {
-    if (id === me.id) return shell.showToast({ tone: 'bad', text: texts.screen.cannotDeleteSelf });
-    shell.ask({
-      text: texts.screen.confirm.deleteUser,
-      about: user ? [whoIs(user)] : [],
-      expected: email ?? id,
-      onYes: () =>
-        shell.act(async () => {
-          await client.moderation.removeUser({ params: { userId: id } }).catch(unlessGone);
-          list.setOpen(false);
-          list.remove((row) => row.id === id);
-          onChanged();
-          return texts.screen.done.userDeleted;
-        }),
-    });
-  };
-  const toggleAdmin = ({ id, isAdmin }: ManagedUserView) => {
-    const { promoted, demoted } = texts.users;
-    shell.ask({
-      text: isAdmin ? texts.screen.confirm.demote : texts.screen.confirm.promote,
-      about: user ? [whoIs(user)] : [],
-      onYes: () =>
-        shell.act(async () => {
-          list.replace(await client.moderation.setAdmin({ params: { userId: id }, body: { isAdmin: !isAdmin } }));
-          return (isAdmin ? demoted : promoted)(user ? whoIs(user) : id);
-        }),
-    });
-  };
+  async function remove({ id }: ManagedUserView) {
+    showToast({ tone: 'busy', text: texts.screen.done.working });
+    try {
+      await client.moderation.removeUser({ params: { userId: id } }).catch(unlessGone);
+    } catch (error) {
+      return showToast({ tone: 'bad', text: errorText(error) });
+    }
+    list.setOpen(false);
+    setDeleted((before) => [...before, id]);
+    onChanged();
+    showToast({ tone: 'good', text: texts.screen.done.userDeleted });
+  }
+
+  function confirm(user: ManagedUserView) {
+    if (user.id === me.id) return showToast({ tone: 'bad', text: texts.screen.cannotDeleteSelf });
+    const onYes = () => {
+      shell.close();
+      void remove(user);
+    };
+    const question = { about: whoIs(user), expected: user.email ?? user.id, onYes, onNo: shell.close };
+    shell.open({ hint: '', render: () => <Confirm {...question} texts={texts.screen} /> });
+  }
 
   return (
     <ListTab
@@ -66,9 +63,7 @@ export function UsersTab({ shell, search, onChanged }: Props) {
       notes={search === '' ? [] : [texts.screen.searching(search)]}
       details={(one) => userDetails(one, texts)}
       onKey={(input, key) => {
-        const wanted = userKey(input, key);
-        if (wanted === 'delete' && user) remove(user);
-        if (wanted === 'admin' && user) toggleAdmin(user);
+        if (isLetter('x', input, key) && list.chosen) confirm(list.chosen);
       }}
     />
   );

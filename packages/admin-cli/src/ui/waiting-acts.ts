@@ -1,35 +1,36 @@
-import type { Page } from '@lampstand/core/page';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { cut, widthOf } from '../display-text.ts';
 import type { Texts } from '../texts/en.ts';
-import type { Pressed } from './keys.ts';
-import type { Restored } from './paged-list.ts';
 
 /** How long an act can be undone (moderation-7). */
 export const UNDO_MS = 5_000;
 
 export interface QueueAct {
+  id: string;
   /** Whether this act takes an item out of the queue. */
   hides: (item: QueueItem) => boolean;
-  /** What it took out of the list, to put it back. */
-  taken: readonly Restored<QueueItem>[];
   /** What the screen says while the act can be undone. */
   said: string;
   send: () => Promise<unknown>;
+  onUndone: () => void;
 }
 
 interface WaitingAct extends QueueAct {
-  /** Epoch milliseconds until which it can be undone; undefined once it is being sent. */
-  until: number | undefined;
+  /** Epoch milliseconds until which it can be undone. */
+  until: number;
   timer: ReturnType<typeof setTimeout>;
+  /** Set once it is being sent. */
+  sent?: Promise<void>;
 }
 
-interface Listeners {
-  /** An act was sent, refused or undone, so that what it hides may be back. */
-  onSettled: () => void;
-  onUndone: (act: WaitingAct) => void;
-  onFailed: (error: unknown) => void;
+interface Acts {
+  /** Those that are chosen and not done yet. */
+  waiting: readonly WaitingAct[];
+  /** The items of those that were done. The list may not know it yet. */
+  done: readonly string[];
+  /** How many were done or refused. */
+  settled: number;
 }
 
 /**
@@ -37,39 +38,21 @@ interface Listeners {
  * about is hidden from the queue in the meantime.
  */
 export class WaitingActs {
-  #acts: readonly WaitingAct[] = [];
-  readonly #sending = new Set<Promise<void>>();
+  #acts: Acts = { waiting: [], done: [], settled: 0 };
   readonly #subscribers = new Set<() => void>();
-  readonly #listeners = new Set<Partial<Listeners>>();
 
-  /** The current acts, a new array after each change. */
-  readonly acts = (): readonly WaitingAct[] => this.#acts;
+  /** A new object after each change. */
+  readonly acts = (): Acts => this.#acts;
 
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.#subscribers.add(onChange);
     return () => this.#subscribers.delete(onChange);
   };
 
-  listen(listeners: Partial<Listeners>): () => void {
-    this.#listeners.add(listeners);
-    return () => this.#listeners.delete(listeners);
-  }
-
-  hides(item: QueueItem): boolean {
-    return this.#acts.some((act) => act.hides(item));
-  }
-
-  /** The page without what is hidden. */
-  without(page: Page<QueueItem>): Page<QueueItem> {
-    const items = page.items.filter((item) => !this.hides(item));
-    const total = page.total === undefined ? undefined : page.total - page.items.length + items.length;
-    return { ...page, items, total };
-  }
-
   add(act: QueueAct): void {
     const timer = setTimeout(() => void this.#send(waiting).catch(() => {}), UNDO_MS);
     const waiting: WaitingAct = { ...act, until: Date.now() + UNDO_MS, timer };
-    this.#set([...this.#acts, waiting]);
+    this.#set({ waiting: [...this.#acts.waiting, waiting] });
   }
 
   /** Undoes the latest act that is not being sent yet. */
@@ -77,72 +60,70 @@ export class WaitingActs {
     const act = undoable(this.#acts);
     if (!act) return false;
     clearTimeout(act.timer);
-    this.#set(this.#acts.filter((one) => one !== act));
-    for (const { onUndone } of this.#listeners) onUndone?.(act);
+    this.#set({ waiting: this.#without(act) });
+    act.onUndone();
     return true;
   }
 
   /** Sends everything at once, when the dashboard is closed. Rejects with the first refusal. */
   async sendAll(): Promise<void> {
-    const sent = this.#acts.filter(({ until }) => until !== undefined).map((act) => this.#send(act));
-    const settled = await Promise.allSettled([...sent, ...this.#sending]);
+    const settled = await Promise.allSettled(this.#acts.waiting.map((act) => act.sent ?? this.#send(act)));
     const refused = settled.find((one) => one.status === 'rejected');
     if (refused) throw refused.reason;
   }
 
   #send(act: WaitingAct): Promise<void> {
     clearTimeout(act.timer);
-    const sending = { ...act, until: undefined };
-    this.#set(this.#acts.map((one) => (one === act ? sending : one)));
-    const sent = this.#finish(sending).finally(() => this.#sending.delete(sent));
-    this.#sending.add(sent);
-    return sent;
+    const send = async () => {
+      try {
+        await act.send();
+        this.#set({ done: [...this.#acts.done, act.id] });
+      } finally {
+        this.#set({ waiting: this.#without(act), settled: this.#acts.settled + 1 });
+      }
+    };
+    act.sent = send();
+    this.#set({});
+    return act.sent;
   }
 
-  async #finish(act: WaitingAct): Promise<void> {
-    try {
-      await act.send();
-    } catch (error) {
-      for (const { onFailed } of this.#listeners) onFailed?.(error);
-      throw error;
-    } finally {
-      this.#set(this.#acts.filter((one) => one !== act));
-      for (const { onSettled } of this.#listeners) onSettled?.();
-    }
+  #without(act: WaitingAct): WaitingAct[] {
+    return this.#acts.waiting.filter((one) => one !== act);
   }
 
-  #set(acts: readonly WaitingAct[]): void {
-    this.#acts = acts;
+  #set(change: Partial<Acts>): void {
+    this.#acts = { ...this.#acts, ...change };
     for (const onChange of this.#subscribers) onChange();
   }
 }
 
-/** The latest act that can still be undone. */
-export function undoable(acts: readonly WaitingAct[]): WaitingAct | undefined {
-  return acts.findLast(({ until }) => until !== undefined);
+export function useActs(waiting: WaitingActs): Acts {
+  return useSyncExternalStore(waiting.subscribe, waiting.acts);
 }
 
-/** `U`, as in the web client. */
-export function isUndo(input: string, key: Pressed): boolean {
-  return input.toLowerCase() === 'u' && !key.ctrl && !key.meta;
+/** Whether an act takes the item out of the queue, or has done so. */
+export function isHidden({ waiting, done }: Acts, item: QueueItem): boolean {
+  return waiting.some((act) => act.hides(item)) || (item.status === 'pending' && done.includes(item.id));
+}
+
+/** The latest act that can still be undone. */
+export function undoable({ waiting }: Acts): WaitingAct | undefined {
+  return waiting.findLast(({ sent }) => sent === undefined);
 }
 
 /** What the screen says about the latest act that can be undone, with the seconds that are left. */
-export function useUndo(waiting: WaitingActs, texts: Texts, width: number): { isPossible: boolean; text: string } {
-  const { decide, done } = texts.screen;
-  const acts = useSyncExternalStore(waiting.subscribe, waiting.acts);
+export function useUndo(acts: Acts, { screen }: Texts, width: number): { isPossible: boolean; text: string } {
   const latest = undoable(acts);
-  const [counted, setCounted] = useState({ until: 0, left: 0 });
+  const [now, setNow] = useState(0);
   const until = latest?.until;
   useEffect(() => {
     if (until === undefined) return undefined;
-    const count = () => setCounted({ until, left: Math.max(1, Math.ceil((until - Date.now()) / 1000)) });
-    const timer = setInterval(count, 250);
+    const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
   }, [until]);
-  if (!latest) return { isPossible: false, text: acts.length > 0 ? done.working : '' };
-  const left = counted.until === until ? counted.left : UNDO_MS / 1000;
-  return { isPossible: true, text: undoText(latest.said, decide.undo(left), width - 2) };
+  if (!latest) return { isPossible: false, text: acts.waiting.length > 0 ? screen.done.working : '' };
+  const left = Math.ceil((latest.until - Math.max(now, latest.until - UNDO_MS)) / 1000);
+  return { isPossible: true, text: undoText(latest.said, screen.decide.undo(Math.max(1, left)), width) };
 }
 
 /** The act is cut before the key that undoes it. */
