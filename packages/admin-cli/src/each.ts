@@ -20,10 +20,9 @@ interface Outcome<Done> {
  * Runs `work` for each item. A refused item does not stop the others; the exit code is that of the first refusal. An error that
  * affects all items (signed out, server unreachable) stops the loop.
  */
-async function forEachGiven<Item, Done>(
+async function forEachGiven<Item extends string | { id: string }, Done>(
   { out, texts }: Cli,
   items: readonly Item[],
-  nameOf: (item: Item) => string,
   work: (item: Item) => Promise<Done>,
 ): Promise<Outcome<Done>> {
   const outcome: Outcome<Done> = { done: [], failed: [], exitCode: EXIT.done };
@@ -40,8 +39,9 @@ async function forEachGiven<Item, Done>(
     } catch (error) {
       if (!(error instanceof CliError) || concernsAll(error)) throw error;
       progress.end();
-      out.note(`${texts.errors.prefix}: ${nameOf(item)}: ${error.message}`);
-      outcome.failed.push({ given: nameOf(item), code: error.code ?? null, message: error.message });
+      const name = typeof item === 'string' ? item : item.id;
+      out.note(`${texts.errors.prefix}: ${name}: ${error.message}`);
+      outcome.failed.push({ given: name, code: error.code ?? null, message: error.message });
       if (outcome.exitCode === EXIT.done) outcome.exitCode = error.exitCode;
     }
   }
@@ -57,18 +57,13 @@ export interface ActOptions {
 /** A command that does the same to each of several items. */
 interface Act<Item> {
   find: (given: string) => Promise<Item>;
-  /** As the item is named in errors. Without it, by its id. */
-  nameOf?: (item: Item) => string;
-  /** Asks first (cli-3): above the list of what was found, a line for each, and what has to be typed for a single one. */
+  /** Asks first (cli-3): the title of a list of what was found, a line for each, and what has to be typed for a single one. */
   asks?: { title: string; line: (item: Item) => string; after?: string; expected?: (item: Item) => string };
-  /** Above the list that --dry-run prints. Without it, `said` says for each what would be done. */
-  would?: string;
   send: (item: Item) => Promise<unknown>;
   said: (item: Item) => string;
   /** The member of the document with what was done, and what it says of an item: its id, or more. */
   key: string;
   done?: (item: Item) => object;
-  summary?: (done: number, failed: number) => string;
 }
 
 /** Finds what is named, each once, asks, acts, and reports. */
@@ -76,29 +71,29 @@ export async function actOn<Item extends { id: string }>(
   cli: Cli,
   given: readonly string[],
   { yes, dryRun }: ActOptions,
-  act: Act<Item>,
+  { find, asks, send, said, key, done = ({ id }) => ({ id }) }: Act<Item>,
 ): Promise<ExitCode> {
-  const { out } = cli;
-  const { nameOf = ({ id }) => id, done = ({ id }) => ({ id }), asks } = act;
-  const found = await forEachGiven(cli, [...new Set(given)], String, act.find);
+  const { out, texts } = cli;
+  const found = await forEachGiven(cli, [...new Set(given)], find);
   // The same item may have been named in two ways.
   const items = [...new Map(found.done.map((item) => [item.id, item])).values()];
   const [first] = items;
-  const lines = asks ? items.map((item) => `  ${asks.line(item)}`) : [];
-  if (asks && first && !dryRun) {
-    if (!yes) out.note([asks.title, ...lines, ...(asks.after ? [asks.after] : [])].join('\n'));
+  if (asks && first) {
+    const list = [asks.title, ...items.map((item) => `  ${asks.line(item)}`), ...(asks.after ? [asks.after] : [])];
+    if (dryRun && !out.json) await out.line(list.join('\n'));
+    if (!dryRun && !yes) out.note(list.join('\n'));
     const { expected = ({ id }) => id.slice(-8) } = asks;
-    await (await cli.prompts()).confirm(items.length === 1 ? expected(first) : String(items.length), yes);
+    const typed = items.length === 1 ? expected(first) : String(items.length);
+    await (await cli.prompts()).confirm(typed, yes ?? dryRun);
   }
-  if (dryRun && first && act.would && !out.json) await out.line([act.would, ...lines].join('\n'));
-  const outcome = await forEachGiven(cli, items, nameOf, async (item) => {
-    if (!dryRun) await act.send(item);
-    if (!out.json && !(dryRun && act.would)) await out.line(act.said(item));
+  const outcome = await forEachGiven(cli, items, async (item) => {
+    if (!dryRun) await send(item);
+    if (!out.json && !(dryRun && asks)) await out.line(dryRun ? texts.wouldBe(said(item)) : said(item));
     return done(item);
   });
   const failed = [...found.failed, ...outcome.failed];
-  if (out.json) await out.document({ dryRun: dryRun === true, [act.key]: outcome.done, failed });
-  else if (act.summary && !dryRun && given.length > 1) out.note(act.summary(outcome.done.length, failed.length));
+  if (out.json) await out.document({ dryRun: dryRun === true, [key]: outcome.done, failed });
+  else if (!dryRun && given.length > 1) out.note(texts.summary(outcome.done.length, failed.length));
   return found.exitCode || outcome.exitCode;
 }
 

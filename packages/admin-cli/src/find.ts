@@ -62,7 +62,6 @@ interface Search<Item> {
   one?: (id: string) => Promise<Item>;
   /** The lists that have it. */
   read: ReadPage<Item>[];
-  words: { given: (given: string) => string; ambiguous: (given: string) => string };
   missing: ErrorCode;
 }
 
@@ -71,19 +70,19 @@ interface Search<Item> {
  * @throws CliError if no item or several items match, or if the input is neither
  */
 export async function findItem<Item extends { id: string }>(
-  { language }: Cli,
+  { language, texts }: Cli,
   given: string,
-  { one, read: lists, words, missing }: Search<Item>,
+  { one, read: lists, missing }: Search<Item>,
 ): Promise<Item> {
   const ending = given.toLowerCase();
   if (isId(given) && one) return one(ending);
-  if (!/^[0-9a-f-]{8,36}$/.test(ending)) throw new CliError(EXIT.usage, words.given(given));
+  if (!/^[0-9a-f-]{8,36}$/.test(ending)) throw new CliError(EXIT.usage, texts.errors.endingGiven(given));
   let found: Item | undefined;
   for (const read of lists) {
     for await (const { items } of pages(read, { atMost: Infinity })) {
       for (const item of items) {
         if (!item.id.endsWith(ending)) continue;
-        if (found) throw new CliError(EXIT.usage, words.ambiguous(given));
+        if (found) throw new CliError(EXIT.usage, texts.errors.ambiguous(given));
         found = item;
       }
     }
@@ -94,11 +93,9 @@ export async function findItem<Item extends { id: string }>(
 
 /** A report of any kind, or the appeal against the decision with this id. */
 export function findReport(cli: Cli, { moderation }: AdminClient, given: string): Promise<QueueItem> {
-  const { reportGiven, reportAmbiguous } = cli.texts.errors;
   return findItem(cli, given, {
     one: (reportId) => moderation.queueItem({ params: { reportId } }),
     read: [(query) => moderation.queue({ query: { ...query, status: 'all' } })],
-    words: { given: reportGiven, ambiguous: reportAmbiguous },
     missing: 'report_not_found',
   });
 }
@@ -107,7 +104,6 @@ export function findDecision(cli: Cli, { moderation }: AdminClient, given: strin
   return findItem(cli, given, {
     one: (decisionId) => moderation.decision({ params: { decisionId } }),
     read: [(query) => moderation.decisions({ query: { ...query, state: 'all' } })],
-    words: cli.texts.decisions.errors,
     missing: 'decision_not_found',
   });
 }
@@ -115,7 +111,7 @@ export function findDecision(cli: Cli, { moderation }: AdminClient, given: strin
 /** A deleted member who is kept out: nothing else names them. */
 export function findBan(cli: Cli, { moderation }: AdminClient, given: string): Promise<BanView> {
   const read = [(query: PageQuery) => moderation.bans({ query })];
-  return findItem(cli, given, { read, words: cli.texts.bans.errors, missing: 'ban_not_found' });
+  return findItem(cli, given, { read, missing: 'ban_not_found' });
 }
 
 /** An application, waiting or decided. */
@@ -123,7 +119,7 @@ export function findApplication(cli: Cli, { moderation }: AdminClient, given: st
   const read = (['waiting', 'decided'] as const).map(
     (state) => (query: PageQuery) => moderation.applications({ query: { ...query, state } }),
   );
-  return findItem(cli, given, { read, words: cli.texts.applications, missing: 'application_not_found' });
+  return findItem(cli, given, { read, missing: 'application_not_found' });
 }
 
 /** The decision in force that has removed this post, if there is one. */

@@ -46,6 +46,18 @@ export class Output {
     await this.#write(text);
   }
 
+  /** Prints what was done: as a document, or as a sentence. */
+  async answer(value: unknown, sentence: string): Promise<void> {
+    await (this.json ? this.document(value) : this.line(sentence));
+  }
+
+  /** Prints one thing: as a document, or its details and then its longer texts, each below its title. */
+  async show(value: unknown, details: readonly Pair[], longer: readonly Pair[] = []): Promise<void> {
+    if (this.json) return this.document(value);
+    await this.details(details);
+    for (const [title, text] of longer) await this.line(`\n${this.bold(title)}\n${text}`);
+  }
+
   /** Prints a line of the answer, for people. */
   async line(text: string): Promise<void> {
     await this.#write(`${harmless(text)}\n`);

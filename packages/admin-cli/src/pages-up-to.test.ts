@@ -1,18 +1,18 @@
 import type { Page } from '@lampstand/core/page';
 import { expect, it } from 'vitest';
-import { upTo } from './pages.ts';
+import { pages, type PageQuery } from './pages.ts';
 
-/** Pages of three numbers, counting down, that note how many were read. */
+/** A list of numbers, counting down, three a page, that notes how many pages were read. */
 function countdown(from: number) {
   const state = { read: 0 };
-  async function* pages(): AsyncGenerator<Page<number>> {
-    for (let start = from; start > 0; start -= 3) {
-      state.read += 1;
-      const items = [start, start - 1, start - 2].filter((item) => item > 0);
-      yield { items, next: start > 3 ? String(start - 3) : undefined, total: from };
-    }
-  }
-  return { pages: pages(), state };
+  const read = ({ limit, cursor }: PageQuery): Promise<Page<number>> => {
+    state.read += 1;
+    const start = cursor === undefined ? from : Number(cursor);
+    const items = Array.from({ length: Math.min(limit, 3, start) }, (_, index) => start - index);
+    const rest = start - items.length;
+    return Promise.resolve({ items, next: rest > 0 ? String(rest) : undefined, total: from });
+  };
+  return { read, state };
 }
 
 async function collect(all: AsyncIterable<Page<number>>) {
@@ -26,11 +26,9 @@ async function collect(all: AsyncIterable<Page<number>>) {
   return { items, hasMore };
 }
 
-const never = () => false;
-
 it('ends with the first item that is past, and reads no further', async () => {
-  const { pages, state } = countdown(1000);
-  expect(await collect(upTo(pages, (item) => item < 996, Infinity))).toEqual({
+  const { read, state } = countdown(1000);
+  expect(await collect(pages(read, { atMost: Infinity, isPast: (item) => item < 996 }))).toEqual({
     items: [1000, 999, 998, 997, 996],
     hasMore: false,
   });
@@ -38,11 +36,9 @@ it('ends with the first item that is past, and reads no further', async () => {
 });
 
 it('shows at most as many as wanted, and knows whether there may be more', async () => {
+  const isPast = () => false;
   const one = countdown(1000);
-  expect(await collect(upTo(one.pages, never, 2))).toEqual({ items: [1000, 999], hasMore: true });
+  expect(await collect(pages(one.read, { atMost: 2, isPast }))).toEqual({ items: [1000, 999], hasMore: true });
   expect(one.state.read).toBe(1);
-  const two = countdown(3);
-  expect(await collect(upTo(two.pages, never, 3))).toEqual({ items: [3, 2, 1], hasMore: false });
-  const three = countdown(3);
-  expect(await collect(upTo(three.pages, (item) => item < 2, 2))).toEqual({ items: [3, 2], hasMore: false });
+  expect(await collect(pages(countdown(3).read, { atMost: 3, isPast }))).toEqual({ items: [3, 2, 1], hasMore: false });
 });

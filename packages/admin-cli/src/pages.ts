@@ -12,9 +12,11 @@ export interface PageQuery {
 
 export type ReadPage<Row> = (query: PageQuery) => Promise<Page<Row>>;
 
-interface Paging {
+interface Paging<Row> {
   /** The maximum number of rows; Infinity for all. */
   atMost: number;
+  /** Whether a row is past what is wanted, as are all after it. The total is unknown then. */
+  isPast?: ((row: Row) => boolean) | undefined;
   /** Called when the server asks to wait. Rate limits apply to admins as well. */
   onWait?: (seconds: number) => void;
 }
@@ -23,36 +25,22 @@ interface Paging {
  * Reads a list page by page and holds only one page, so that 100,000 members take no more memory than 50. A rate-limited page
  * is requested again after the given delay.
  */
-export async function* pages<T>(read: ReadPage<T>, { atMost, onWait }: Paging): AsyncGenerator<Page<T>> {
+export async function* pages<Row>(
+  read: ReadPage<Row>,
+  { atMost, isPast, onWait }: Paging<Row>,
+): AsyncGenerator<Page<Row>> {
   let cursor: string | undefined;
   let left = atMost;
   do {
     const limit = Math.min(left, LIMITS.pageMax);
     const from = cursor;
     const page = await retryWhenLimited(() => read({ limit, cursor: from }), onWait);
-    yield page;
+    const end = isPast ? page.items.findIndex(isPast) : -1;
+    if (end !== -1) page.items.length = end;
+    cursor = end !== -1 || page.items.length === 0 ? undefined : page.next;
+    yield { ...page, next: cursor, ...(isPast && { total: undefined }) };
     left -= page.items.length;
-    cursor = page.items.length === 0 ? undefined : page.next;
   } while (cursor !== undefined && left > 0);
-}
-
-/** The pages up to the first item that is past what is wanted, at most `atMost` items. Their total is unknown. */
-export async function* upTo<T>(
-  all: AsyncIterable<Page<T>>,
-  isPast: (item: T) => boolean,
-  atMost: number,
-): AsyncGenerator<Page<T>> {
-  let left = atMost;
-  for await (const { items, next } of all) {
-    const end = items.findIndex(isPast);
-    const wanted = end === -1 ? items : items.slice(0, end);
-    const isLast = end !== -1 || next === undefined;
-    const shown = wanted.slice(0, left);
-    left -= shown.length;
-    const hasMore = wanted.length > shown.length || !isLast;
-    yield { items: shown, next: hasMore ? (next ?? 'more') : undefined, total: undefined };
-    if (isLast || left === 0) return;
-  }
 }
 
 /** Runs `work`, and runs it again after the server's delay when it is rate limited. */
@@ -73,18 +61,12 @@ export interface ListOptions {
   all?: true;
 }
 
-interface ListTexts {
-  none: string;
-  of: (shown: number, total: number | undefined) => string;
-  progress: (done: number, total: number | undefined) => string;
-}
-
 /** Prints a list of the server with one page in memory at a time, and notes on stderr how many rows remain. */
 export async function listPages<Row>(
   { out, texts }: Cli,
   { limit, all }: ListOptions,
   columns: readonly Column<Row>[],
-  words: ListTexts,
+  none: string,
   read: ReadPage<Row>,
   isPast?: (row: Row) => boolean,
 ): Promise<void> {
@@ -94,20 +76,16 @@ export async function listPages<Row>(
   let hasMore = false;
   const onWait = (seconds: number) => out.note(texts.waiting(seconds));
   async function* rows(): AsyncGenerator<Row[]> {
-    const atMost = all ? Infinity : limit;
-    const found = isPast
-      ? upTo(pages(read, { atMost: Infinity, onWait }), isPast, atMost)
-      : pages(read, { atMost, onWait });
-    for await (const page of found) {
+    for await (const page of pages(read, { atMost: all ? Infinity : limit, isPast, onWait })) {
       total = page.total;
       hasMore = page.next !== undefined;
       yield page.items;
       done += page.items.length;
-      if (hasMore) progress.at(words.progress(done, total));
+      if (hasMore) progress.at(texts.share(done, total));
     }
   }
   await out.list(columns, rows());
   progress.end();
-  if (done === 0 && !out.json) out.note(words.none);
-  if (hasMore) out.note(words.of(done, total));
+  if (done === 0 && !out.json) out.note(none);
+  if (hasMore) out.note(texts.of(done, total));
 }

@@ -24,7 +24,7 @@ describe('deleted members (joining-10)', () => {
     const found = await cli('bans', 'check', email.toUpperCase());
     expect(found).toMatchObject({ code: 0, stdout: `${email.toUpperCase()} is kept out.\n  ${ban?.id}\n` });
     const ending = ban?.id.slice(-8) ?? '';
-    expect((await cli('bans', 'lift', ending, '--dry-run')).stdout).toBe(`Would be let back in: ${ban?.id}\n`);
+    expect((await cli('bans', 'lift', ending, '--dry-run')).stdout).toBe(`To be let back in:\n  ${ban?.id}\n`);
     expect((await cli('bans', 'lift', ending, '--yes')).stdout).toBe(`Let back in: ${ban?.id}\n`);
     expect((await cli('bans', 'check', email)).stdout).toBe(`${email} is not kept out.\n`);
     expect((await cli('bans', 'lift', ban?.id ?? '', '--yes')).code).toBe(4);

@@ -15,7 +15,7 @@ describe('decide', () => {
   it('requires --yes if it cannot ask, shows with --dry-run, and decides once', async () => {
     const { post, report } = await reported('Candles for sale.');
     const words = ['decide', '--target', `post:${post.id}`, '--act', 'warn', '--also-remove', '--reason', 'spam'];
-    expect(await cli(...words, '--dry-run')).toMatchObject({ code: 0, stdout: 'Would be decided: Warned\n' });
+    expect(await cli(...words, '--dry-run')).toMatchObject({ code: 0, stdout: 'To be decided: Warned\n' });
     expect(await cli(...words)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('--yes') });
     const made = await jsonOf<{ id: string }>(...words, '--words', 'Please stop.', '--yes');
     expect(made).toMatchObject({ act: 'warn', removes: true, reason: 'spam', words: 'Please stop.', surface: 'cli' });
@@ -100,7 +100,7 @@ describe('posts', () => {
     expect((await cli('posts', 'restore', post.id)).code).toBe(4);
     await cli('posts', 'remove', post.id, '--yes');
     expect((await cli('posts', 'show', post.id)).code).toBe(4);
-    expect((await cli('posts', 'restore', post.id, '--dry-run')).stdout).toContain('would be put back');
+    expect((await cli('posts', 'restore', post.id, '--dry-run')).stdout).toContain('Would be done: Put back post');
     expect(await jsonOf('posts', 'restore', post.id)).toMatchObject({ restored: [{ id: post.id }], failed: [] });
     expect(await jsonOf('posts', 'show', post.id)).toMatchObject({ content: 'Removed by mistake.' });
   });
@@ -155,7 +155,7 @@ describe('decisions reverse, and appeals', () => {
     const { id } = decision!;
     await author.client.notices.appeal({ params: { decisionId: id }, body: { text: 'It was not spam.' } });
     expect(await jsonOf('appeals', 'list')).toMatchObject([{ id, kind: 'appeal', words: 'It was not spam.' }]);
-    expect((await cli('appeals', 'decide', id, 'reversed', '--dry-run')).stdout).toContain('would be reversed');
+    expect((await cli('appeals', 'decide', id, 'reversed', '--dry-run')).stdout).toContain('Would be done:');
     expect(await cli('appeals', 'decide', id, 'reversed')).toMatchObject({ code: 1 });
     const reversed = await cliOf(other)('appeals', 'decide', id.slice(-8), 'reversed');
     expect(reversed).toMatchObject({ code: 0, stdout: `Decision ${id} is reversed.\n` });

@@ -22,7 +22,7 @@ describe('invitations (joining-4)', () => {
     expect(listed).toContain('Youth retreat\t0/30\t');
     expect(await cli('invitations', 'revoke', code, '--dry-run')).toMatchObject({
       code: 0,
-      stdout: `Invitation ${code} would be revoked.\n`,
+      stdout: `Would be done: Invitation ${code} is revoked.\n`,
     });
     expect(await cli('invitations', 'revoke', link)).toMatchObject({
       code: 0,

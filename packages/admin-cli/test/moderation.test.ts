@@ -93,7 +93,7 @@ describe('reports', () => {
     const [one, two] = await Promise.all([reported('One.'), reported('Two.')]);
     expect(await cli('reports', verb, one.report.id, '--dry-run')).toMatchObject({
       code: 0,
-      stdout: `Report ${one.report.id} would be ${status}.\n`,
+      stdout: `Would be done: Report ${one.report.id} is ${status}.\n`,
     });
     const both = await cli('reports', verb, one.report.id, two.report.id.slice(-8), '--json');
     expect(both.code).toBe(0);

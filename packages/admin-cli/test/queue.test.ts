@@ -106,7 +106,7 @@ describe('the queue', () => {
     terminal.press(ENTER);
     await terminal.waitFor(three.report.id);
     terminal.press('x');
-    await terminal.waitFor('Decide about a testimony by Ana Luz');
+    await terminal.waitFor('Decide about the testimony by Ana Luz');
     terminal.press(ENTER);
     await terminal.waitFor('Testimony removed, 1 report closed. U undoes it');
     // Closing the dashboard sends what could still be undone.
@@ -147,7 +147,7 @@ describe('the queue', () => {
     terminal.press(END);
     await terminal.waitFor('Removed twice.');
     terminal.press('x');
-    await terminal.waitFor('Decide about a testimony');
+    await terminal.waitFor('Decide about the testimony');
     expect((await cliOf(ruth)('posts', 'remove', post.id, '--yes')).code).toBe(0);
     terminal.press(ENTER);
     await terminal.waitFor('U undoes it');

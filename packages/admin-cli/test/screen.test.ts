@@ -229,7 +229,7 @@ describe('a command on a terminal', () => {
     const terminal = run('users', 'list', '--limit', '5');
     const screen = await terminal.waitFor('left with 0');
     expect(screen).toMatch(/Name +Email +Role +Joined\n/);
-    expect(screen).toMatch(/5 of \d+ members/);
+    expect(screen).toMatch(/5 of \d+\. --all/);
   });
 
   it('ends with 130 when Ctrl-C is pressed while the server is slow (cli-7)', async () => {

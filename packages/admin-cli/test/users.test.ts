@@ -37,7 +37,7 @@ describe('users', () => {
   it('list prints the requested number of rows, or all with --all, across several pages', async () => {
     const { stdout, stderr } = await cli('users', 'list', '--limit', '3');
     expect(stdout.trimEnd().split('\n')).toHaveLength(3);
-    expect(stderr).toMatch(/^3 of \d+ members\. --all lists everyone\.\n$/);
+    expect(stderr).toMatch(/^3 of \d+\. --all lists all of them\.\n$/);
     const all = (await jsonOf('users', 'list', '--all')) as { id: string }[];
     const { totalUsers } = (await jsonOf('stats')) as { totalUsers: number };
     expect(totalUsers).toBeGreaterThan(50);
@@ -61,7 +61,7 @@ describe('users', () => {
     expect(recent.length).toBeLessThan(all.length);
     expect(await cli('users', 'list', '--since', day.join('-'), '--limit', '1')).toMatchObject({
       stdout: expect.stringMatching(/^[^\n]+\n$/),
-      stderr: '1 members. --all lists everyone.\n',
+      stderr: '1. --all lists all of them.\n',
     });
     expect(await jsonOf('users', 'list', '--admins', '--since', day.join('-'), '--search', 'ester nueva')).toEqual([]);
   });
@@ -85,12 +85,12 @@ describe('users', () => {
     const { user } = await member();
     expect(await cli('users', 'promote', user.email, '--dry-run')).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('would become'),
+      stdout: expect.stringContaining('Would be done:'),
     });
     expect(await jsonOf('users', 'show', user.id)).toMatchObject({ isAdmin: false });
     expect(await cli('users', 'promote', user.email)).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('is an admin now'),
+      stdout: expect.stringContaining('is now: admin'),
     });
     expect(await jsonOf('users', 'show', user.id)).toMatchObject({ isAdmin: true });
     expect(await jsonOf('users', 'demote', user.id)).toMatchObject({ id: user.id, isAdmin: false });
@@ -102,9 +102,7 @@ describe('users', () => {
 
   it('role says what a member may do', async () => {
     const { user } = await member();
-    expect((await cli('users', 'role', user.email, 'moderator', '--dry-run')).stdout).toContain(
-      'would become: moderator',
-    );
+    expect((await cli('users', 'role', user.email, 'moderator', '--dry-run')).stdout).toContain('Would be done:');
     expect(await jsonOf('users', 'show', user.id)).toMatchObject({ role: 'member' });
     expect((await cli('users', 'role', user.email, 'moderator')).stdout).toContain('is now: moderator');
     expect(await jsonOf('users', 'show', user.id)).toMatchObject({ role: 'moderator', isAdmin: false });

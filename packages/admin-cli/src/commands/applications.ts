@@ -19,12 +19,12 @@ export function registerApplications(program: Command, { texts, run }: Registry)
   const applications = program.command('applications').description(help.applications);
   const state = new Option('--state <state>', help.state).choices(['waiting', 'decided']).default('waiting');
   listed(applications.command('list').description(help.list).addOption(state), texts).action(run(list));
-  applications.command('show').description(help.show).argument('<application>', help.application).action(run(show));
+  applications.command('show').description(help.show).argument('<application>', texts.help.id).action(run(show));
   for (const [name, outcome] of [
     ['admit', 'admitted'],
     ['refuse', 'refused'],
   ] as const) {
-    const command = applications.command(name).description(help[name]).argument('<applications...>', help.ids);
+    const command = applications.command(name).description(help[name]).argument('<applications...>', texts.help.ids);
     confirmed(command, texts).action(
       run<[string[]], ActOptions>((cli, options, given) => decide(cli, options, given, outcome)),
     );
@@ -34,7 +34,7 @@ export function registerApplications(program: Command, { texts, run }: Registry)
 async function list(cli: Cli, options: ListOptions & { state: ApplicationsState }): Promise<void> {
   const { moderation } = await cli.client();
   const { state } = options;
-  await listPages(cli, options, applicationColumns(cli.texts), cli.texts.applications, (query) =>
+  await listPages(cli, options, applicationColumns(cli.texts), cli.texts.applications.none, (query) =>
     moderation.applications({ query: { ...query, state } }),
   );
 }
@@ -42,9 +42,7 @@ async function list(cli: Cli, options: ListOptions & { state: ApplicationsState 
 async function show(cli: Cli, _options: object, given: string): Promise<void> {
   const { out, texts } = cli;
   const one = await findApplication(cli, await cli.client(), given);
-  if (out.json) return out.document(one);
-  await out.details(applicationDetails(one, texts));
-  if (one.answer !== null) await out.line(`\n${out.bold(one.question)}\n${one.answer}`);
+  await out.show(one, applicationDetails(one, texts), one.answer === null ? [] : [[one.question, one.answer]]);
 }
 
 /** Decides after a confirmation. A command has no time to undo it: applicants are told at once. */
@@ -61,7 +59,7 @@ async function decide(cli: Cli, options: ActOptions, given: string[], outcome: A
     },
     asks: { title: words.to[outcome], line: (one) => `${one.id}  ${nameOf(one)}` },
     send: ({ id }) => client.moderation.decideApplication({ params: { applicationId: id }, body: { outcome } }),
-    said: (one) => (options.dryRun ? words.would : words.done)[outcome](nameOf(one)),
+    said: (one) => words.done[outcome](nameOf(one)),
     key: 'decided',
     done: ({ id }) => ({ id, outcome }),
   });

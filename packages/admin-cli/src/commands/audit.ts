@@ -53,7 +53,7 @@ async function list(cli: Cli, options: LogOptions): Promise<void> {
   const columns = auditColumns(cli.texts);
   // An HMAC, for programs and for comparing two entries.
   if (!cli.out.isTerminal) columns.push(column(cli.texts.audit.target, ({ target }) => target));
-  await listPages(cli, options, columns, cli.texts.audit, read);
+  await listPages(cli, options, columns, cli.texts.audit.none, read);
 }
 
 /** The same lines as the web's export (audit-5). */
@@ -73,8 +73,7 @@ async function codeOrId(cli: Cli, client: AdminClient, given: string | undefined
 async function verify({ out, texts, client }: Cli): Promise<ExitCode> {
   const result = await (await client()).moderation.verifyAudit();
   const { ok, rows, brokenAt } = result;
-  if (out.json) await out.document(result);
-  else await out.line(ok ? texts.audit.intact(rows) : texts.audit.broken(brokenAt ?? 0));
+  await out.answer(result, ok ? texts.audit.intact(rows) : texts.audit.broken(brokenAt ?? 0));
   return ok ? EXIT.done : EXIT.checkFailed;
 }
 

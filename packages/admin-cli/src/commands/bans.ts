@@ -19,7 +19,7 @@ export function registerBans(program: Command, { texts, run }: Registry): void {
   const bans = program.command('bans').description(help.bans);
   listed(bans.command('list').description(help.list), texts).action(run(list));
   bans.command('check').description(help.check).argument('<email>', help.email).action(run(check));
-  confirmed(bans.command('lift').description(help.lift).argument('<bans...>', help.argument), texts).action(run(lift));
+  confirmed(bans.command('lift').description(help.lift).argument('<bans...>', texts.help.ids), texts).action(run(lift));
 }
 
 function columns({ bans, titles }: Texts, language: Language): Column<BanView>[] {
@@ -41,7 +41,7 @@ function columns({ bans, titles }: Texts, language: Language): Column<BanView>[]
 
 async function list(cli: Cli, options: ListOptions): Promise<void> {
   const { moderation } = await cli.client();
-  await listPages(cli, options, columns(cli.texts, cli.language), cli.texts.bans, (query) =>
+  await listPages(cli, options, columns(cli.texts, cli.language), cli.texts.bans.none, (query) =>
     moderation.bans({ query }),
   );
 }
@@ -51,9 +51,8 @@ async function check(cli: Cli, _options: object, email: string): Promise<void> {
   const { out, texts } = cli;
   const { moderation } = await cli.client();
   const found = await moderation.checkBan({ body: { email } });
-  if (out.json) return out.document(found);
-  await out.line(found.length > 0 ? texts.bans.found(email) : texts.bans.welcome(email));
-  for (const { id } of found) await out.line(`  ${id}`);
+  const ids = found.map(({ id }) => `\n  ${id}`).join('');
+  await out.answer(found, found.length > 0 ? texts.bans.found(email) + ids : texts.bans.welcome(email));
 }
 
 async function lift(cli: Cli, options: ActOptions, given: string[]): Promise<ExitCode> {
@@ -63,7 +62,7 @@ async function lift(cli: Cli, options: ActOptions, given: string[]): Promise<Exi
     find: (one) => findBan(cli, client, one),
     asks: { title: words.toLift, line: ({ id }) => id },
     send: ({ id }) => client.moderation.liftBan({ params: { banId: id } }),
-    said: ({ id }) => (options.dryRun ? words.wouldLift : words.lifted)(id),
+    said: ({ id }) => words.lifted(id),
     key: 'lifted',
   });
 }

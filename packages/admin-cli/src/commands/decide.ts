@@ -61,13 +61,12 @@ async function decide(cli: Cli, options: DecideOptions): Promise<void> {
   const body = bodyOf(options, texts);
   const { decisionTitle } = await import('@lampstand/core/decisions/notice-text');
   const title = decisionTitle({ ...body, until: body.until ?? null }, language);
-  if (options.dryRun) return out.json ? out.document({ dryRun: true, ...body }) : out.line(decisions.wouldMake(title));
+  if (options.dryRun) return out.answer({ dryRun: true, ...body }, decisions.toMake(title));
   const client = await cli.client();
   if (!options.yes) out.note(decisions.toMake(title));
   await (await cli.prompts()).confirm(body.target.id.slice(-8), options.yes);
   const made = await client.moderation.makeDecision({ body });
-  if (out.json) return out.document(made);
-  await out.line(decisions.made(title, made.id));
+  await out.answer(made, decisions.made(title, made.id));
 }
 
 function bodyOf(options: DecideOptions, { decisions: { errors }, bans }: Texts): NewDecision {

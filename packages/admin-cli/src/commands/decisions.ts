@@ -37,11 +37,11 @@ export function registerDecisions(program: Command, registry: Registry): void {
   decisions
     .command('show')
     .description(help.show)
-    .argument('<decision>', help.decision)
+    .argument('<decision>', texts.help.id)
     .option('--content', help.content)
     .action(run(show));
   const reversing = decisions.command('reverse').description(help.reverse);
-  confirmed(reversing.argument('<decisions...>', help.decisionsArgument), texts).action(run(reverse));
+  confirmed(reversing.argument('<decisions...>', texts.help.ids), texts).action(run(reverse));
   registerHolds(decisions, registry);
 }
 
@@ -53,7 +53,7 @@ async function list(cli: Cli, options: DecisionsOptions): Promise<void> {
   const [decidedBy, member] = [await idOf(cli, client, options.by), await idOf(cli, client, options.member)];
   const filter = { state, act, reason, decidedBy, member, since: since?.toISOString() };
   const read: ReadPage<DecisionView> = (query) => client.moderation.decisions({ query: { ...query, ...filter } });
-  await listPages(cli, options, decisionColumns(texts, language, new Date()), texts.decisions, read);
+  await listPages(cli, options, decisionColumns(texts, language, new Date()), texts.decisions.none, read);
 }
 
 async function show(cli: Cli, { content }: { content?: true }, given: string): Promise<void> {
@@ -62,14 +62,13 @@ async function show(cli: Cli, { content }: { content?: true }, given: string): P
   const client = await cli.client();
   const decision = await findDecision(cli, client, given);
   const removed = content && (await client.moderation.showSealed({ params: { decisionId: decision.id } }));
-  if (out.json) return out.document(removed ? { ...decision, removed } : decision);
-  await out.details(decisionDetails(decision, texts, language, new Date()));
   const longer = decisionTexts(decision, texts, language);
   if (removed) {
     const parts = [removed.content, removed.imageUrl ?? ''].filter(Boolean);
     longer.push([texts.decisions.removed, parts.join('\n')]);
   }
-  for (const [title, text] of longer) await out.line(`\n${out.bold(title)}\n${text}`);
+  const details = decisionDetails(decision, texts, language, new Date());
+  await out.show(removed ? { ...decision, removed } : decision, details, longer);
 }
 
 async function reverse(cli: Cli, options: ActOptions, given: string[]): Promise<ExitCode> {
@@ -83,11 +82,9 @@ async function reverse(cli: Cli, options: ActOptions, given: string[]): Promise<
       title: words.toReverse,
       line: (one) => `${one.id}  ${titleOf(one, texts, language)}: ${memberOf(one, texts)}`,
     },
-    would: words.wouldReverse,
     send: ({ id }) => client.moderation.reverseDecision({ params: { decisionId: id } }),
     said: ({ id }) => words.reversed(id),
     key: 'reversed',
-    summary: words.summary,
   });
 }
 
@@ -100,14 +97,14 @@ function registerHolds(decisions: Command, { texts, run }: Registry): void {
   decisions
     .command('hold')
     .description(help.hold)
-    .argument('<decision>', help.decision)
+    .argument('<decision>', texts.help.id)
     .requiredOption('--reason <text>', help.holdReason)
     .requiredOption('--until <date>', help.holdUntil, day(texts))
     .action(run(hold));
   decisions
     .command('release')
     .description(help.release)
-    .argument('<decision>', help.decision)
+    .argument('<decision>', texts.help.id)
     .option('-y, --yes', texts.help.yes)
     .action(run(release));
 }
@@ -117,8 +114,7 @@ async function hold(cli: Cli, { reason, until }: { reason: string; until: Date }
   const { id: decisionId } = await findDecision(cli, client, given);
   const body = { reason, until: endOf(until).toISOString() };
   const held = await client.moderation.hold({ params: { decisionId }, body });
-  if (cli.out.json) return cli.out.document(held);
-  await cli.out.line(cli.texts.decisions.held(decisionId, until));
+  await cli.out.answer(held, cli.texts.decisions.held(decisionId, until));
 }
 
 /** Asks first: what is sealed no longer is then deleted. */
@@ -129,6 +125,5 @@ async function release(cli: Cli, { yes }: { yes?: true }, given: string): Promis
   if (!yes) out.note(texts.decisions.toRelease);
   await (await cli.prompts()).confirm(decisionId.slice(-8), yes);
   await client.moderation.endHold({ params: { decisionId } });
-  if (out.json) return out.document({ released: decisionId });
-  await out.line(texts.decisions.released(decisionId));
+  await out.answer({ released: decisionId }, texts.decisions.released(decisionId));
 }

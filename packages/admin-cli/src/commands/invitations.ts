@@ -61,7 +61,7 @@ function columns({ invitations: words, titles }: Texts): Column<AdminInvitationV
 async function list(cli: Cli, options: ListOptions & { state: 'open' | 'all' }): Promise<void> {
   const { moderation } = await cli.client();
   const { state } = options;
-  await listPages(cli, options, columns(cli.texts), cli.texts.invitations, (query) =>
+  await listPages(cli, options, columns(cli.texts), cli.texts.invitations.none, (query) =>
     moderation.invitations({ query: { ...query, state } }),
   );
 }
@@ -70,8 +70,7 @@ async function create({ out, client }: Cli, { for: places, days, note }: CreateO
   const { invitations } = await client();
   const body = { places, days: Number(days) as Days, ...(note === undefined ? {} : { note }) };
   const made = await invitations.create({ body });
-  if (out.json) return out.document(made);
-  await out.line(made.url);
+  await out.answer(made, made.url);
 }
 
 async function revoke(cli: Cli, options: ActOptions, given: string[]): Promise<ExitCode> {
@@ -80,7 +79,7 @@ async function revoke(cli: Cli, options: ActOptions, given: string[]): Promise<E
   return actOn(cli, given, options, {
     find: (one) => find(cli, client, one),
     send: ({ id }) => client.invitations.revoke({ params: { invitationId: id } }),
-    said: ({ code }) => (options.dryRun ? words.wouldRevoke : words.revoked)(code),
+    said: ({ code }) => words.revoked(code),
     key: 'revoked',
     done: ({ id, code }) => ({ id, code }),
   });

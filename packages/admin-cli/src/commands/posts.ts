@@ -26,13 +26,13 @@ export function registerPosts(program: Command, { texts, run }: Registry): void 
     .argument('[words...]', help.postsWords)
     .addOption(new Option('--kind <kind>', help.postsKind).choices(POST_KINDS));
   listed(listing, texts).action(run(list));
-  posts.command('show').description(help.postsShow).argument('<post>', help.post).action(run(show));
+  posts.command('show').description(help.postsShow).argument('<post>', help.postIds).action(run(show));
   const removing = posts.command('remove').description(help.postsRemove);
-  confirmed(removing.argument('<posts...>', help.postsArgument), texts).action(run(remove));
+  confirmed(removing.argument('<posts...>', help.postIds), texts).action(run(remove));
   posts
     .command('restore')
     .description(help.postsRestore)
-    .argument('<posts...>', help.postsArgument)
+    .argument('<posts...>', help.postIds)
     .option('--dry-run', help.dryRun)
     .action(run(restore));
 }
@@ -44,7 +44,7 @@ async function list(cli: Cli, options: ListOptions & { kind?: PostKind }, words:
   const { moderation } = await cli.client();
   const read: ReadPage<FoundContent> = (query) =>
     moderation.content({ query: { ...query, q, kind: 'post', postKind: options.kind } });
-  await listPages(cli, options, postColumns(cli.texts), cli.texts.posts, read);
+  await listPages(cli, options, postColumns(cli.texts), cli.texts.posts.none, read);
 }
 
 function postColumns({ posts, titles, users }: Texts): Column<FoundContent>[] {
@@ -67,10 +67,8 @@ async function show(cli: Cli, _options: object, given: string): Promise<void> {
   const [postId = ''] = idsOf(cli, [given]);
   const client = await cli.client();
   const post = await client.posts.one({ params: { postId } });
-  if (out.json) return out.document(post);
-  await out.details(postDetails(post, texts));
-  await out.line(`\n${post.content}`);
-  if (post.answer !== null) await out.line(`\n${texts.titles.answer}: ${post.answer}`);
+  const answer: Pair[] = post.answer === null ? [] : [[texts.titles.answer, post.answer]];
+  await out.show(post, postDetails(post, texts), [[texts.posts.excerpt, post.content], ...answer]);
 }
 
 function postDetails(post: PostView, { posts, titles, words }: Texts): Pair[] {
@@ -95,11 +93,9 @@ async function remove(cli: Cli, options: ActOptions, given: string[]): Promise<E
     // With --yes nothing is shown, so nothing is read.
     find: async (id) => ({ id, text: options.yes && !options.dryRun ? '' : await summaryOf(client, id, cli.texts) }),
     asks: { title: words.toRemove, line: ({ id, text }) => `${id}  ${text}` },
-    would: words.wouldRemove,
     send: ({ id }) => client.moderation.removePost({ params: { postId: id } }),
     said: ({ id }) => words.removed(id),
     key: 'removed',
-    summary: words.summary,
   });
 }
 
@@ -115,7 +111,7 @@ async function restore(cli: Cli, options: ActOptions, given: string[]): Promise<
       return { id, decisionId: decision.id };
     },
     send: ({ decisionId }) => client.moderation.reverseDecision({ params: { decisionId } }),
-    said: ({ id }) => (options.dryRun ? texts.posts.wouldRestore : texts.posts.restored)(id),
+    said: ({ id }) => texts.posts.restored(id),
     key: 'restored',
     done: (restored) => restored,
   });
@@ -133,6 +129,6 @@ async function summaryOf({ posts }: AdminClient, postId: string, texts: Texts): 
 
 function idsOf({ texts }: Cli, given: readonly string[]): string[] {
   const ids = [...new Set(given.map((one) => one.toLowerCase()))];
-  for (const id of ids) if (!isId(id)) throw new CliError(EXIT.usage, texts.errors.postGiven(id));
+  for (const id of ids) if (!isId(id)) throw new CliError(EXIT.usage, texts.errors.idGiven(id));
   return ids;
 }

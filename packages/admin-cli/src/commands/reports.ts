@@ -33,8 +33,10 @@ export function registerReports(program: Command, { texts, run }: Registry): voi
     .option('--author <member>', help.author)
     .option('--reporter <member>', help.reporter)
     .option('--target <id>', help.target);
-  listed(listing, texts).action(run<[], QueueOptions>((cli, options) => listQueue(cli, options, cli.texts.reports)));
-  reports.command('show').description(texts.help.reportsShow).argument('<report>', texts.help.report).action(run(show));
+  listed(listing, texts).action(
+    run<[], QueueOptions>((cli, options) => listQueue(cli, options, cli.texts.reports.none)),
+  );
+  reports.command('show').description(texts.help.reportsShow).argument('<report>', texts.help.id).action(run(show));
   for (const [name, verdict, description] of [
     ['review', 'reviewed', texts.help.reportsReview],
     ['resolve', 'resolved', texts.help.reportsResolve],
@@ -42,7 +44,7 @@ export function registerReports(program: Command, { texts, run }: Registry): voi
     reports
       .command(name)
       .description(description)
-      .argument('<reports...>', texts.help.reportsArgument)
+      .argument('<reports...>', texts.help.ids)
       .option('--dry-run', texts.help.dryRun)
       .action(run<[string[]], ActOptions>((cli, options, given) => decide(cli, given, verdict, options)));
   }
@@ -58,11 +60,7 @@ function statusOption(description: string): Option {
 const display = () => import('../queue-display.ts');
 
 /** Lists reports and appeals, with the filters that the web has. */
-async function listQueue(
-  cli: Cli,
-  options: QueueOptions,
-  words: Pick<Cli['texts']['reports'], 'none' | 'of' | 'progress'>,
-): Promise<void> {
+async function listQueue(cli: Cli, options: QueueOptions, none: string): Promise<void> {
   const { texts, language } = cli;
   const { reportColumns } = await display();
   const client = await cli.client();
@@ -71,18 +69,14 @@ async function listQueue(
   const [author, reporter] = [await idOf(cli, client, options.author), await idOf(cli, client, options.reporter)];
   const filter = { status, kind, reason, target, author, reporter };
   const read: ReadPage<QueueItem> = (query) => client.moderation.queue({ query: { ...query, ...filter } });
-  await listPages(cli, options, reportColumns({ texts, language, now: new Date() }), words, read);
+  await listPages(cli, options, reportColumns({ texts, language, now: new Date() }), none, read);
 }
 
 async function show(cli: Cli, _options: object, given: string): Promise<void> {
   const { out, texts, language } = cli;
   const { queueDetails, queueTexts } = await display();
   const item = await findReport(cli, await cli.client(), given);
-  if (out.json) return out.document(item);
-  await out.details(queueDetails(item, texts, language));
-  for (const [title, text] of queueTexts(item, texts, language)) {
-    await out.line(`\n${out.bold(title)}\n${text}`);
-  }
+  await out.show(item, queueDetails(item, texts, language), queueTexts(item, texts, language));
 }
 
 async function decide(cli: Cli, given: string[], status: ReportVerdict, options: ActOptions): Promise<ExitCode> {
@@ -98,7 +92,7 @@ async function decide(cli: Cli, given: string[], status: ReportVerdict, options:
       return { id };
     },
     send: ({ id }) => client.moderation.decide({ params: { reportId: id }, body: { status, all: true } }),
-    said: ({ id }) => (dryRun ? words.wouldDecide : words.decided)(id, words.statuses[status]),
+    said: ({ id }) => words.decided(id, words.statuses[status]),
     key: 'decided',
     done: ({ id }) => ({ id, status }),
   });
@@ -109,12 +103,14 @@ export function registerAppeals(program: Command, { texts, run }: Registry): voi
   const appeals = program.command('appeals').description(help.appeals);
   const listing = appeals.command('list').description(help.appealsList).addOption(statusOption(texts.help.status));
   listed(listing, texts).action(
-    run<[], QueueOptions>((cli, options) => listQueue(cli, { ...options, kind: 'appeal' }, cli.texts.reports.appeal)),
+    run<[], QueueOptions>((cli, options) =>
+      listQueue(cli, { ...options, kind: 'appeal' }, cli.texts.reports.appeal.none),
+    ),
   );
   appeals
     .command('decide')
     .description(help.appealsDecide)
-    .argument('<decision>', texts.decisions.help.decision)
+    .argument('<decision>', texts.help.id)
     .addArgument(new Argument('<outcome>', help.outcome).choices(APPEAL_OUTCOMES))
     .option('--dry-run', texts.help.dryRun)
     .action(run(decideAppeal));
@@ -129,12 +125,8 @@ async function decideAppeal(
   const { out, texts } = cli;
   const words = texts.reports.appeal;
   const client = await cli.client();
-  const found = await findDecision(cli, client, given);
-  if (dryRun) {
-    if (out.json) return out.document({ dryRun: true, id: found.id, outcome });
-    return out.line((outcome === 'stands' ? words.wouldStand : words.wouldReverse)(found.id));
-  }
-  const decided = await client.moderation.decideAppeal({ params: { decisionId: found.id }, body: { outcome } });
-  if (out.json) return out.document(decided);
-  await out.line((outcome === 'stands' ? words.stands : words.reversed)(found.id));
+  const { id } = await findDecision(cli, client, given);
+  const said = words[outcome](id);
+  if (dryRun) return out.answer({ dryRun: true, id, outcome }, texts.wouldBe(said));
+  await out.answer(await client.moderation.decideAppeal({ params: { decisionId: id }, body: { outcome } }), said);
 }

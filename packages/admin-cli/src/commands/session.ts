@@ -29,8 +29,8 @@ async function login(cli: Cli, options: SignInOptions): Promise<void> {
   const { signIn } = await import('../sign-in.ts');
   const { user, file } = await signIn(cli, options);
   const { settings } = cli;
-  if (out.json) return out.document({ server: settings.url, user });
-  await out.line(texts.login.done(whoIs(user), settings.url));
+  await out.answer({ server: settings.url, user }, texts.login.done(whoIs(user), settings.url));
+  if (out.json) return;
   out.note(texts.login.kept(file));
   if (settings.tokenFrom === 'environment') out.note(texts.login.environmentWins);
 }
@@ -50,8 +50,7 @@ async function logout({ out, texts, settings, clientWith }: Cli): Promise<void> 
 
 async function whoami({ out, texts, settings, client }: Cli): Promise<void> {
   const user = await (await client()).auth.user();
-  if (out.json) return out.document({ server: settings.url, tokenFrom: settings.tokenFrom, user });
-  await out.details([
+  await out.show({ server: settings.url, tokenFrom: settings.tokenFrom, user }, [
     [texts.words.account, whoIs(user)],
     [texts.users.role, texts.users.roles[user.role]],
     [texts.words.server, settings.url],
@@ -66,7 +65,7 @@ export function registerSessions(program: Command, { texts, run }: Registry): vo
   sessions
     .command('end')
     .description(help.sessionsEnd)
-    .argument('[sessions...]', help.session)
+    .argument('[sessions...]', help.ids)
     .option('--all', help.others)
     .option('--dry-run', help.dryRun)
     .action(run(endSessions));
@@ -91,7 +90,7 @@ async function listSessions({ out, texts, client }: Cli): Promise<void> {
 }
 
 async function endSessions(cli: Cli, options: ActOptions & { all?: true }, given: string[]): Promise<ExitCode> {
-  const { all, dryRun } = options;
+  const { all } = options;
   const { sessions: words } = cli.texts;
   if ((given.length === 0) !== (all === true)) throw new CliError(EXIT.usage, words.choose);
   const client = await cli.client();
@@ -100,11 +99,10 @@ async function endSessions(cli: Cli, options: ActOptions & { all?: true }, given
   const chosen = all ? own.filter(({ current }) => !current).map(({ id }) => id) : given;
   if (chosen.length === 0 && !cli.out.json) cli.out.note(words.noneOther);
   return actOn(cli, chosen, options, {
-    find: (one) => findItem(cli, one, { read: [ownPage], words, missing: 'session_not_found' }),
+    find: (one) => findItem(cli, one, { read: [ownPage], missing: 'session_not_found' }),
     send: ({ id }) => client.auth.endSession({ params: { sessionId: id } }),
-    said: ({ id, device }) => (dryRun ? words.wouldEnd : words.ended)(`${id} (${device})`),
+    said: ({ id, device }) => words.ended(`${id} (${device})`),
     key: 'ended',
     done: ({ id, device }) => ({ id, device }),
-    summary: words.summary,
   });
 }

@@ -4,6 +4,7 @@ import { SINGLE_FIELDS } from '@lampstand/core/profiles/fields';
 import { higherRole, ROLES, type Role } from '@lampstand/core/profiles/roles';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { Argument, Option, type Command } from 'commander';
+import type { AdminClient } from '../api.ts';
 import { refusal } from '../cli-error.ts';
 import type { Cli, Registry } from '../cli.ts';
 import { actOn, type ActOptions } from '../each.ts';
@@ -49,14 +50,27 @@ export function registerUsers(program: Command, { texts, run }: Registry): void 
     .argument('<user>', help.user)
     .addArgument(new Argument('<role>', help.role).choices(ROLES))
     .option('--dry-run', help.dryRun)
-    .action(run(setRole));
-  for (const isAdmin of [true, false]) {
-    users
-      .command(isAdmin ? 'promote' : 'demote')
-      .description(isAdmin ? help.usersPromote : help.usersDemote)
-      .argument('<user>', help.user)
+    .action(
+      run<[string, Role], ActOptions>((cli, options, given, role) =>
+        appoint(cli, options, given, role, ({ moderation }, userId) =>
+          moderation.setRole({ params: { userId }, body: { role } }),
+        ),
+      ),
+    );
+  for (const [name, description, role] of [
+    ['promote', help.usersPromote, 'admin'],
+    ['demote', help.usersDemote, 'member'],
+  ] as const) {
+    const command = users.command(name).description(description).argument('<user>', help.user);
+    command
       .option('--dry-run', help.dryRun)
-      .action(run<[string], ActOptions>((cli, options, given) => setAdmin(cli, given, isAdmin, options)));
+      .action(
+        run<[string], ActOptions>((cli, options, given) =>
+          appoint(cli, options, given, role, ({ moderation }, userId) =>
+            moderation.setAdmin({ params: { userId }, body: { isAdmin: role === 'admin' } }),
+          ),
+        ),
+      );
   }
 }
 
@@ -72,14 +86,13 @@ async function list(cli: Cli, options: SearchOptions): Promise<void> {
   const isPast = since && (({ createdAt }: ManagedUserView) => Date.parse(createdAt) < since.getTime());
   const role = options.admins ? ('admin' as const) : undefined;
   const read: ReadPage<ManagedUserView> = (query) => moderation.users({ query: { ...query, q, role } });
-  await listPages(cli, options, columns, texts.users, read, isPast);
+  await listPages(cli, options, columns, texts.users.none, read, isPast);
 }
 
 async function show(cli: Cli, _options: object, given: string): Promise<void> {
   const { out, texts } = cli;
   const user = await findUser(cli, await cli.client(), given);
-  if (out.json) return out.document(user);
-  await out.details(userDetails(user, texts));
+  await out.show(user, userDetails(user, texts));
 }
 
 async function remove(cli: Cli, options: DeleteOptions, given: string[]): Promise<ExitCode> {
@@ -93,39 +106,28 @@ async function remove(cli: Cli, options: DeleteOptions, given: string[]): Promis
       if (user.id === me.id) throw refusal('cannot_delete_self', cli.language);
       return user;
     },
-    nameOf: whoIs,
     asks: { title: words.toDelete, line: whoIs, after: bans.after[keepOut], expected: ({ id, email }) => email ?? id },
-    would: words.wouldDelete,
     send: ({ id }) => client.moderation.removeUser({ params: { userId: id }, body: { keepOut } }),
     said: (user) => words.deleted(whoIs(user)),
     key: 'deleted',
     done: ({ id, email }) => ({ id, email }),
-    summary: words.summary,
   });
 }
 
-async function setRole(cli: Cli, { dryRun }: ActOptions, given: string, role: Role): Promise<void> {
+/** Gives a member a role, or takes that of an admin. */
+async function appoint(
+  cli: Cli,
+  { dryRun }: ActOptions,
+  given: string,
+  role: Role,
+  change: (client: AdminClient, userId: string) => Promise<ManagedUserView>,
+): Promise<void> {
   const { out, texts } = cli;
   const client = await cli.client();
   const user = await findUser(cli, client, given);
-  const changed = dryRun
-    ? { ...user, role, isAdmin: role === 'admin' }
-    : await client.moderation.setRole({ params: { userId: user.id }, body: { role } });
-  if (out.json) return out.document(changed);
-  await out.line((dryRun ? texts.users.wouldHaveRole : texts.users.hasRole)(whoIs(changed), texts.users.roles[role]));
-}
-
-async function setAdmin(cli: Cli, given: string, isAdmin: boolean, { dryRun }: ActOptions): Promise<void> {
-  const { out } = cli;
-  const { wouldPromote, wouldDemote, promoted, demoted } = cli.texts.users;
-  const client = await cli.client();
-  const user = await findUser(cli, client, given);
-  const changed = dryRun
-    ? { ...user, isAdmin }
-    : await client.moderation.setAdmin({ params: { userId: user.id }, body: { isAdmin } });
-  if (out.json) return out.document(changed);
-  const [will, has] = isAdmin ? [wouldPromote, promoted] : [wouldDemote, demoted];
-  await out.line((dryRun ? will : has)(whoIs(changed)));
+  const changed = dryRun ? { ...user, role, isAdmin: role === 'admin' } : await change(client, user.id);
+  const said = texts.users.hasRole(whoIs(changed), texts.users.roles[changed.role]);
+  await out.answer(changed, dryRun ? texts.wouldBe(said) : said);
 }
 
 export function userColumns(texts: Texts): Column<ManagedUserView>[] {

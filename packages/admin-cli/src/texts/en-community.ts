@@ -1,5 +1,3 @@
-import { number, share } from './en-numbers.ts';
-
 /** The texts of logging in, of the community, and of who may join it. */
 export const enCommunity = {
   signIn: {
@@ -29,12 +27,8 @@ export const enCommunity = {
     lastSeen: 'Last seen',
     isThis: 'this one',
     ended: (id: string) => `Session ${id} has ended.`,
-    wouldEnd: (id: string) => `Session ${id} would end.`,
     noneOther: 'There is no other session.',
-    given: (given: string) => `“${given}” is neither the id of a session nor its last 8 characters.`,
-    ambiguous: (given: string) => `More than one session ends in “${given}”. Give the whole id.`,
     choose: 'Name the sessions to end, or give --all for all except this one.',
-    summary: (done: number, failed: number) => `${number(done)} ended, ${number(failed)} not.`,
   },
   setup: {
     help: {
@@ -138,10 +132,7 @@ export const enCommunity = {
     used: 'Joined',
     states: { open: 'open', used: 'used', ended: 'ended', revoked: 'revoked' },
     none: 'There is no invitation.',
-    of: (shown: number, total: number | undefined) => `${share(shown, total)} shown.`,
-    progress: share,
     revoked: (code: string) => `Invitation ${code} is revoked.`,
-    wouldRevoke: (code: string) => `Invitation ${code} would be revoked.`,
   },
   applications: {
     help: {
@@ -151,8 +142,6 @@ export const enCommunity = {
       show: 'show one application with its answer',
       admit: 'let applicants in; they are told',
       refuse: 'refuse applicants for this time; they are told, without a reason',
-      application: 'id of an application, or its last 8 characters',
-      ids: 'ids of applications, or their last 8 characters',
     },
     emailProven: 'Email proven',
     language: 'Language',
@@ -162,15 +151,7 @@ export const enCommunity = {
     kept: 'Kept until',
     states: { waiting: 'waiting', admitted: 'let in', refused: 'not this time' },
     none: 'There is no application.',
-    of: (shown: number, total: number | undefined) => `${share(shown, total)} shown.`,
-    progress: share,
-    given: (given: string) => `${given} is not the id of an application, nor its last 8 characters.`,
-    ambiguous: (given: string) => `More than one application ends with ${given}.`,
     to: { admitted: 'To be let in:', refused: 'Not this time:' },
-    would: {
-      admitted: (name: string) => `${name} would be let in.`,
-      refused: (name: string) => `${name} would not be let in this time.`,
-    },
     done: {
       admitted: (name: string) => `${name} is let in.`,
       refused: (name: string) => `${name} is not let in this time.`,
@@ -183,7 +164,6 @@ export const enCommunity = {
       check: 'say whether an email is kept out',
       email: 'a whole email; it is not stored',
       lift: 'let deleted members come back; this cannot be undone',
-      argument: 'ids, or their last 8 characters',
       keepOut: 'for how long they may not come back: none, month, year or always',
     },
     lengths: { none: 'they may come back at once', month: 'for 30 days', year: 'for a year', always: 'for good' },
@@ -196,16 +176,11 @@ export const enCommunity = {
     since: 'Since',
     by: 'By',
     none: 'Nobody is kept out.',
-    of: (shown: number, total: number | undefined) => `${share(shown, total)} shown. --all lists all of them.`,
-    progress: share,
     welcome: (email: string) => `${email} is not kept out.`,
     found: (email: string) => `${email} is kept out.`,
     toLift: 'To be let back in:',
-    wouldLift: (id: string) => `Would be let back in: ${id}`,
     lifted: (id: string) => `Let back in: ${id}`,
     errors: {
-      given: (given: string) => `“${given}” is neither an id nor its last 8 characters.`,
-      ambiguous: (given: string) => `More than one ends in “${given}”. Give the whole id.`,
       notAllowed: '--keep-out is for delete only.',
     },
   },

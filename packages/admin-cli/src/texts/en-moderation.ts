@@ -1,6 +1,6 @@
 import { reasons } from '@lampstand/core/languages/en/reasons';
 import type { MemberContext } from '@lampstand/core/users/context-contract';
-import { number, share } from './en-numbers.ts';
+import { number } from './en-numbers.ts';
 
 type Counts = Pick<MemberContext, 'testimonies' | 'reports' | 'decisions' | 'reversed'>;
 
@@ -41,10 +41,7 @@ export const enModeration = {
     hasImage: 'with a picture',
     others: (count: number) => counted(count, 'other report', 'other reports'),
     none: 'No reports.',
-    of: (shown: number, total: number | undefined) => `${share(shown, total)} reports. --all lists all of them.`,
-    progress: (done: number, total: number | undefined) => `${share(done, total)} reports`,
     decided: (id: string, status: string) => `Report ${id} is ${status}.`,
-    wouldDecide: (id: string, status: string) => `Report ${id} would be ${status}.`,
     member: 'a member',
     /** How long the day is written out. */
     sinceStyle: 'medium' as 'medium' | 'long',
@@ -67,12 +64,8 @@ export const enModeration = {
     appeal: {
       byCommand: (id: string) => `Decided by a command: appeals decide ${id} stands (or reversed)`,
       none: 'No appeals.',
-      of: (shown: number, total: number | undefined) => `${share(shown, total)} appeals. --all lists all of them.`,
-      progress: (done: number, total: number | undefined) => `${share(done, total)} appeals`,
       stands: (id: string) => `Decision ${id} stands.`,
       reversed: (id: string) => `Decision ${id} is reversed.`,
-      wouldStand: (id: string) => `Decision ${id} would stand.`,
-      wouldReverse: (id: string) => `Decision ${id} would be reversed.`,
     },
     help: {
       kind: 'only one kind',
@@ -102,22 +95,15 @@ export const enModeration = {
     prepared: 'No words of their own; the notice says',
     removed: 'What was removed',
     none: 'No decisions.',
-    of: (shown: number, total: number | undefined) => `${share(shown, total)} decisions. --all lists all of them.`,
-    progress: (done: number, total: number | undefined) => `${share(done, total)} decisions`,
-    wouldMake: (title: string) => `Would be decided: ${title}`,
     toMake: (title: string) => `To be decided: ${title}`,
     made: (title: string, id: string) => `${title} (decision ${id})`,
     toReverse: 'To be reversed:',
-    wouldReverse: 'Would be reversed:',
     reversed: (id: string) => `Reversed decision ${id}`,
     held: (id: string, until: Date) =>
       `Kept as evidence until ${until.toLocaleDateString('en', { dateStyle: 'medium' })}: decision ${id}`,
     toRelease: 'What is no longer sealed is then deleted for good.',
     released: (id: string) => `No longer kept as evidence: decision ${id}`,
-    summary: (done: number, failed: number) => `${number(done)} reversed, ${number(failed)} not.`,
     errors: {
-      given: (given: string) => `“${given}” is neither the id of a decision nor its last 8 characters.`,
-      ambiguous: (given: string) => `More than one decision ends in “${given}”. Give the whole id.`,
       target: 'expected a kind and an id, such as comment:0192…; kinds: post, comment, message, member',
       untilNeeded: 'This act needs --until, such as 2026-12-05.',
       untilNotAllowed: '--until is for restrict and suspend only.',
@@ -138,8 +124,6 @@ export const enModeration = {
       holdReason: 'why the law asks for it',
       holdUntil: 'the last day, such as 2027-02-28',
       release: 'end a hold; what is no longer sealed is deleted (admins)',
-      decision: 'id of a decision, or its last 8 characters',
-      decisionsArgument: 'ids of decisions, or their last 8 characters',
       decide: 'decide about content or a member',
       target: 'what it is about, such as comment:<id>, member:<id>',
       theAct: 'remove, warn, restrict, suspend or delete',
@@ -166,14 +150,9 @@ export const enModeration = {
     counted: (prayers: number, loves: number, comments: number) =>
       `${number(prayers)} prayers · ${number(loves)} loves · ${number(comments)} comments`,
     none: 'No posts.',
-    of: (shown: number, total: number | undefined) => `${share(shown, total)} posts. --all lists all of them.`,
-    progress: (done: number, total: number | undefined) => `${share(done, total)} posts`,
     toRemove: 'To be removed; they can be put back:',
-    wouldRemove: 'Would be removed; they could be put back:',
     removed: (id: string) => `Removed post ${id}`,
     unseen: '(not seen by this account)',
-    summary: (done: number, failed: number) => `${number(done)} removed, ${number(failed)} not.`,
-    wouldRestore: (id: string) => `Post ${id} would be put back.`,
     restored: (id: string) => `Put back post ${id}`,
     notRemoved: (id: string) => `No decision in force has removed post ${id}.`,
   },
@@ -220,8 +199,6 @@ export const enModeration = {
     target: 'To what',
     change: 'Change',
     none: 'Nothing yet.',
-    of: (shown: number, total: number | undefined) => `${share(shown, total)} entries. --all lists all of them.`,
-    progress: (done: number, total: number | undefined) => `${share(done, total)} entries`,
     intact: (rows: number) =>
       `The audit log is intact: ${number(rows)} ${rows === 1 ? 'entry' : 'entries'}, nothing changed or missing.`,
     broken: (at: number) => `The audit log was tampered with: entry ${at} doesn’t match the one before it.`,

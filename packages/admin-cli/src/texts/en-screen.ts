@@ -22,10 +22,13 @@ export const enScreen = {
   retry: 'Ctrl-R: try again',
   cannotDeleteSelf: 'Cannot Delete Self',
   decide: {
-    title: (kind: 'post' | 'comment' | 'message' | 'member', who: string) =>
-      kind === 'member'
-        ? `Decide about ${who}`
-        : `Decide about a ${{ post: 'testimony', comment: 'comment', message: 'message' }[kind]} by ${who}`,
+    what: {
+      post: 'the testimony',
+      comment: 'the comment',
+      message: 'the message',
+      member: 'the name or picture',
+    },
+    about: (what: string | undefined, who: string) => `Decide about ${what ? `${what} by ` : ''}${who}`,
     labels: {
       act: 'Act',
       part: 'What',
@@ -37,12 +40,7 @@ export const enScreen = {
       also: 'Also',
       reports: 'Reports',
     },
-    remove: {
-      post: 'Remove the testimony',
-      comment: 'Remove the comment',
-      message: 'Remove the message',
-      member: 'Remove name or picture',
-    },
+    remove: (what: string) => `Remove ${what}`,
     acts: {
       warn: 'Warn',
       restrict: 'No writing until…',
@@ -61,19 +59,10 @@ export const enScreen = {
     tooLate: (days: number) => `At most ${number(days)} days.`,
     noWords: 'None: the notice says what, why and how to appeal.',
     uses: (name: string, language: string) => `${name} reads Lampstand in ${language}.`,
-    also: {
-      post: 'remove the testimony as well',
-      comment: 'remove the comment as well',
-      message: 'remove the message as well',
-      member: 'remove the name or the picture as well',
-    },
-    close: (kind: 'post' | 'comment' | 'message' | 'member', count: number) => {
-      const what = { post: 'this testimony', comment: 'this comment', message: 'this message', member: 'them' }[kind];
-      return count === 1 ? `close the one on ${what}` : `close all ${number(count)} on ${what}`;
-    },
-    submit: { remove: 'remove', warn: 'warn', restrict: 'no writing', suspend: 'suspend', delete: 'delete in 7 days' },
-    enter: (act: string) => `Enter: ${act}`,
-    keys: 'Tab: next field   ←→: change   Esc: back',
+    also: (what: string) => `remove ${what} as well`,
+    close: (what: string | undefined, count: number) =>
+      `close ${count === 1 ? 'the one' : `all ${number(count)}`} on ${what ?? 'them'}`,
+    keys: 'Enter: decide   Tab: next field   ←→: change   Esc: back',
     later: 'After Enter you have 5 seconds for U before anyone is told.',
     said: {
       reviewed: 'Marked reviewed',

@@ -1,5 +1,4 @@
 import type { CommunityTexts } from './en-community.ts';
-import { number, share } from './es-numbers.ts';
 
 export const esCommunity: CommunityTexts = {
   signIn: {
@@ -30,12 +29,8 @@ export const esCommunity: CommunityTexts = {
     lastSeen: 'Última vez',
     isThis: 'esta',
     ended: (id) => `La sesión ${id} terminó.`,
-    wouldEnd: (id) => `La sesión ${id} terminaría.`,
     noneOther: 'No hay ninguna otra sesión.',
-    given: (given) => `«${given}» no es ni el id de una sesión ni sus últimos 8 caracteres.`,
-    ambiguous: (given) => `Más de una sesión termina en «${given}». Indica el id completo.`,
     choose: 'Indica qué sesiones quieres cerrar, o usa --all para todas menos esta.',
-    summary: (done, failed) => `Cerradas: ${number(done)}; sin cerrar: ${number(failed)}.`,
   },
   setup: {
     help: {
@@ -139,10 +134,7 @@ export const esCommunity: CommunityTexts = {
     used: 'Entraron',
     states: { open: 'abierta', used: 'usada', ended: 'terminó', revoked: 'anulada' },
     none: 'No hay ninguna invitación.',
-    of: (shown, total) => `${share(shown, total)} a la vista.`,
-    progress: share,
     revoked: (code) => `La invitación ${code} está anulada.`,
-    wouldRevoke: (code) => `Se anularía la invitación ${code}.`,
   },
   applications: {
     help: {
@@ -152,8 +144,6 @@ export const esCommunity: CommunityTexts = {
       show: 'mostrar una solicitud con su respuesta',
       admit: 'abrir la puerta; se les avisa',
       refuse: 'no abrir la puerta esta vez; se les avisa, sin motivos',
-      application: 'id de una solicitud, o sus últimos 8 caracteres',
-      ids: 'ids de solicitudes, o sus últimos 8 caracteres',
     },
     emailProven: 'Correo comprobado',
     language: 'Idioma',
@@ -163,15 +153,7 @@ export const esCommunity: CommunityTexts = {
     kept: 'Se guarda hasta',
     states: { waiting: 'en espera', admitted: 'aceptada', refused: 'esta vez no' },
     none: 'No hay ninguna solicitud.',
-    of: (shown, total) => `${share(shown, total)} en la lista.`,
-    progress: share,
-    given: (given) => `${given} no es el id de una solicitud ni sus últimos 8 caracteres.`,
-    ambiguous: (given) => `Más de una solicitud termina en ${given}.`,
     to: { admitted: 'Se abrirá la puerta a:', refused: 'Esta vez no:' },
-    would: {
-      admitted: (name) => `Se abriría la puerta a ${name}.`,
-      refused: (name) => `Esta vez no se abriría la puerta a ${name}.`,
-    },
     done: {
       admitted: (name) => `Puerta abierta para ${name}.`,
       refused: (name) => `Esta vez no se abre la puerta a ${name}.`,
@@ -184,7 +166,6 @@ export const esCommunity: CommunityTexts = {
       check: 'dice si un correo no puede volver',
       email: 'un correo completo; no se guarda',
       lift: 'permite volver a miembros eliminados; no se puede deshacer',
-      argument: 'ids, o sus últimos 8 caracteres',
       keepOut: 'cuánto tiempo no puede volver: none, month, year o always',
     },
     lengths: {
@@ -202,16 +183,11 @@ export const esCommunity: CommunityTexts = {
     since: 'Desde',
     by: 'Por',
     none: 'Todos pueden volver.',
-    of: (shown, total) => `Se muestran ${share(shown, total)}. --all los lista todos.`,
-    progress: share,
     welcome: (email) => `${email} puede unirse.`,
     found: (email) => `${email} no puede volver.`,
     toLift: 'Podrán volver:',
-    wouldLift: (id) => `Podría volver: ${id}`,
     lifted: (id) => `Ya puede volver: ${id}`,
     errors: {
-      given: (given) => `«${given}» no es un id ni sus últimos 8 caracteres.`,
-      ambiguous: (given) => `Hay más de uno que termina en «${given}». Escribe el id completo.`,
       notAllowed: '--keep-out solo sirve para delete.',
     },
   },

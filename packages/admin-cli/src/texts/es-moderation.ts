@@ -1,6 +1,6 @@
 import { reasons } from '@lampstand/core/languages/es/reasons';
 import type { ModerationTexts } from './en-moderation.ts';
-import { number, share } from './es-numbers.ts';
+import { number } from './es-numbers.ts';
 
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 
@@ -38,10 +38,7 @@ export const esModeration: ModerationTexts = {
     hasImage: 'con una foto',
     others: (count) => counted(count, 'denuncia más', 'denuncias más'),
     none: 'No hay denuncias.',
-    of: (shown, total) => `${share(shown, total)} denuncias. --all las lista todas.`,
-    progress: (done, total) => `${share(done, total)} denuncias`,
     decided: (id, status) => `La denuncia ${id} está ${status}.`,
-    wouldDecide: (id, status) => `La denuncia ${id} quedaría ${status}.`,
     member: 'un miembro',
     sinceStyle: 'long',
     since: (day) => `aquí desde el ${day}`,
@@ -64,12 +61,8 @@ export const esModeration: ModerationTexts = {
     appeal: {
       byCommand: (id) => `Se decide con un comando: appeals decide ${id} stands (o reversed)`,
       none: 'No hay apelaciones.',
-      of: (shown, total) => `${share(shown, total)} apelaciones. --all las lista todas.`,
-      progress: (done, total) => `${share(done, total)} apelaciones`,
       stands: (id) => `La decisión ${id} se queda.`,
       reversed: (id) => `La decisión ${id} se deshizo.`,
-      wouldStand: (id) => `La decisión ${id} se quedaría.`,
-      wouldReverse: (id) => `La decisión ${id} se desharía.`,
     },
     help: {
       kind: 'solo un tipo',
@@ -105,22 +98,15 @@ export const esModeration: ModerationTexts = {
     prepared: 'Sin palabras propias; el aviso dice',
     removed: 'Lo que se quitó',
     none: 'No hay decisiones.',
-    of: (shown, total) => `${share(shown, total)} decisiones. --all las lista todas.`,
-    progress: (done, total) => `${share(done, total)} decisiones`,
-    wouldMake: (title) => `Se decidiría: ${title}`,
     toMake: (title) => `Se va a decidir: ${title}`,
     made: (title, id) => `${title} (decisión ${id})`,
     toReverse: 'Se van a deshacer:',
-    wouldReverse: 'Se desharían:',
     reversed: (id) => `Decisión deshecha: ${id}`,
     held: (id, until) =>
       `Guardado como prueba hasta el ${until.toLocaleDateString('es', { dateStyle: 'medium' })}: decisión ${id}`,
     toRelease: 'Lo que ya no esté sellado se borra para siempre.',
     released: (id) => `Ya no se guarda como prueba: decisión ${id}`,
-    summary: (done, failed) => `Deshechas: ${number(done)}; sin deshacer: ${number(failed)}.`,
     errors: {
-      given: (given) => `«${given}» no es el id de una decisión ni sus últimos 8 caracteres.`,
-      ambiguous: (given) => `Más de una decisión termina en «${given}». Da el id completo.`,
       target: 'se espera un tipo y un id, como comment:0192…; tipos: post, comment, message, member',
       untilNeeded: 'Esta medida necesita --until, como 2026-12-05.',
       untilNotAllowed: '--until es solo para restrict y suspend.',
@@ -141,8 +127,6 @@ export const esModeration: ModerationTexts = {
       holdReason: 'por qué lo pide la ley',
       holdUntil: 'el último día, como 2027-02-28',
       release: 'dejar de guardarlo; lo que ya no esté sellado se borra (administración)',
-      decision: 'id de una decisión, o sus últimos 8 caracteres',
-      decisionsArgument: 'ids de decisiones, o sus últimos 8 caracteres',
       decide: 'decidir sobre un contenido o un miembro',
       target: 'de qué se trata, como comment:<id>, member:<id>',
       theAct: 'remove (quitar), warn (avisar), restrict (sin escribir), suspend (suspender) o delete (eliminar)',
@@ -169,14 +153,9 @@ export const esModeration: ModerationTexts = {
     counted: (prayers, loves, comments) =>
       `Oraciones: ${number(prayers)} · amor: ${number(loves)} · comentarios: ${number(comments)}`,
     none: 'No hay publicaciones.',
-    of: (shown, total) => `${share(shown, total)} publicaciones. --all las lista todas.`,
-    progress: (done, total) => `${share(done, total)} publicaciones`,
     toRemove: 'Se retirarán; se pueden devolver:',
-    wouldRemove: 'Se retirarían; se podrían devolver:',
     removed: (id) => `Publicación retirada: ${id}`,
     unseen: '(esta cuenta no la ve)',
-    summary: (done, failed) => `Retiradas: ${number(done)}; sin retirar: ${number(failed)}.`,
-    wouldRestore: (id) => `La publicación ${id} se devolvería.`,
     restored: (id) => `Publicación devuelta: ${id}`,
     notRemoved: (id) => `Ninguna decisión vigente quitó la publicación ${id}.`,
   },
@@ -223,8 +202,6 @@ export const esModeration: ModerationTexts = {
     target: 'Sobre qué',
     change: 'Cambio',
     none: 'Todavía nada.',
-    of: (shown, total) => `${share(shown, total)} entradas. --all las lista todas.`,
-    progress: (done, total) => `${share(done, total)} entradas`,
     intact: (rows) =>
       `El registro está íntegro: ${number(rows)} ${rows === 1 ? 'entrada' : 'entradas'}, sin cambios ni huecos.`,
     broken: (at) => `El registro fue alterado: la entrada ${at} no concuerda con la anterior.`,

@@ -22,10 +22,13 @@ export const esScreen: ScreenTexts = {
   retry: 'Ctrl-R: reintentar',
   cannotDeleteSelf: 'No puedes eliminarte',
   decide: {
-    title: (kind, who) =>
-      kind === 'member'
-        ? `Decidir sobre ${who}`
-        : `Decidir sobre un ${{ post: 'testimonio', comment: 'comentario', message: 'mensaje' }[kind]} de ${who}`,
+    what: {
+      post: 'el testimonio',
+      comment: 'el comentario',
+      message: 'el mensaje',
+      member: 'el nombre o la foto',
+    },
+    about: (what, who) => `Decidir sobre ${what ? `${what} de ` : ''}${who}`,
     labels: {
       act: 'Qué',
       part: 'Cuál',
@@ -37,12 +40,7 @@ export const esScreen: ScreenTexts = {
       also: 'Además',
       reports: 'Denuncias',
     },
-    remove: {
-      post: 'Quitar el testimonio',
-      comment: 'Quitar el comentario',
-      message: 'Quitar el mensaje',
-      member: 'Quitar nombre o foto',
-    },
+    remove: (what) => `Quitar ${what}`,
     acts: {
       warn: 'Avisar',
       restrict: 'Sin escribir hasta…',
@@ -61,30 +59,10 @@ export const esScreen: ScreenTexts = {
     tooLate: (days) => `Como máximo ${number(days)} días.`,
     noWords: 'Ninguna: el aviso dice qué, por qué y cómo apelar.',
     uses: (name, language) => `${name} usa Lampstand en ${language}.`,
-    also: {
-      post: 'quitar también el testimonio',
-      comment: 'quitar también el comentario',
-      message: 'quitar también el mensaje',
-      member: 'quitar también el nombre o la foto',
-    },
-    close: (kind, count) => {
-      const what = {
-        post: 'este testimonio',
-        comment: 'este comentario',
-        message: 'este mensaje',
-        member: 'este miembro',
-      };
-      return count === 1 ? `cerrar la de ${what[kind]}` : `cerrar las ${number(count)} de ${what[kind]}`;
-    },
-    submit: {
-      remove: 'quitar',
-      warn: 'avisar',
-      restrict: 'sin escribir',
-      suspend: 'suspender',
-      delete: 'eliminar en 7 días',
-    },
-    enter: (act) => `Intro: ${act}`,
-    keys: 'Tab: campo siguiente   ←→: cambiar   Esc: volver',
+    also: (what) => `quitar también ${what}`,
+    close: (what, count) =>
+      `cerrar ${count === 1 ? 'la denuncia' : `las ${number(count)} denuncias`} sobre ${what ?? 'este miembro'}`,
+    keys: 'Intro: decidir   Tab: campo siguiente   ←→: cambiar   Esc: volver',
     later: 'Después de Intro tienes 5 segundos para U antes de que se avise a nadie.',
     said: {
       reviewed: 'Marcada como revisada',

@@ -75,7 +75,7 @@ export function decideLines(shown: Shown): DialogLine[] {
     }));
     return field === 'act' ? [...labelled, blank] : labelled;
   });
-  const title = decide.title(item.target.kind, `${name} ${handleOf(item.author)}`);
+  const title = decide.about(contentOf(item, texts), `${name} ${handleOf(item.author)}`);
   const titles = shown.isRoomy ? wrap(title, width) : [cut(oneLine(title), width)];
   return [
     ...titles.map((text): DialogLine => ({ text, tone: 'bold' })),
@@ -83,6 +83,11 @@ export function decideLines(shown: Shown): DialogLine[] {
     blank,
     ...lines,
   ];
+}
+
+/** Such as "the comment"; undefined for a member. */
+function contentOf({ target: { kind } }: QueueItem, { screen }: Texts): string | undefined {
+  return kind === 'member' ? undefined : screen.decide.what[kind];
 }
 
 function fieldLines(field: FieldName, shown: Shown, width: number): DialogLine[] {
@@ -106,9 +111,9 @@ function fieldLines(field: FieldName, shown: Shown, width: number): DialogLine[]
     case 'words':
       return wordsLines(shown, width);
     case 'also':
-      return [{ text: `${tick(state.also)} ${decide.also[target.kind]}` }];
+      return [{ text: `${tick(state.also)} ${decide.also(decide.what[target.kind])}` }];
     case 'reports':
-      return [{ text: `${tick(state.reports)} ${decide.close(target.kind, waiting)}` }];
+      return [{ text: `${tick(state.reports)} ${decide.close(contentOf(choices.item, texts), waiting)}` }];
   }
 }
 
@@ -116,7 +121,7 @@ function actLines({ state, choices, texts }: Shown, width: number): DialogLine[]
   const { decide } = texts.screen;
   const names = actsOf(choices).map((act) => ({
     act,
-    name: `${ACTS.indexOf(act) + 1} ${act === 'remove' ? decide.remove[choices.item.target.kind] : decide.acts[act]}`,
+    name: `${ACTS.indexOf(act) + 1} ${act === 'remove' ? decide.remove(decide.what[choices.item.target.kind]) : decide.acts[act]}`,
   }));
   const widest = Math.max(...names.map(({ name }) => widthOf(name)));
   return names.map(({ act, name }) => {
@@ -222,7 +227,7 @@ export function Decide({ shell, item, memberLanguage, onDecide }: Props) {
     width: inner,
     isRoomy,
   });
-  const keys = keysOf(decide.enter(decide.submit[state.act]), decide.keys, inner);
+  const keys = fitParts(decide.keys.split(/ {2,}/), inner);
   // Two lines of border, a blank one and the keys.
   const shown = windowOf(lines, state.field, isRoomy ? height - 4 : height - 1);
   return (
@@ -244,10 +249,4 @@ export function Decide({ shell, item, memberLanguage, onDecide }: Props) {
       </Box>
     </Box>
   );
-}
-
-/** All keys of the dialog; on a narrow screen the first and the last. */
-function keysOf(enter: string, others: string, width: number): string {
-  const wide = `${enter}   ${others}`;
-  return widthOf(wide) <= width ? wide : fitParts([enter, others.split(/ {2,}/).at(-1) ?? ''], width);
 }
