@@ -12,15 +12,12 @@ const DAY_MS = 86_400_000;
 
 /** Days, or a day that is typed. */
 export const LENGTHS = [1, 7, 30, 'other'] as const;
-type Length = (typeof LENGTHS)[number];
-
-export type FieldName = 'act' | 'part' | 'length' | 'date' | 'keepOut' | 'reason' | 'words' | 'also' | 'reports';
 
 export interface DecideState {
   field: FieldName;
   act: DecisionAct;
   part: MemberPart;
-  length: Length;
+  length: (typeof LENGTHS)[number];
   date: FieldState;
   /** For how long a deleted member may not come back. */
   keepOut: KeepOut;
@@ -33,6 +30,8 @@ export interface DecideState {
   /** Whether Enter was pressed, so that a problem is shown. */
   tried: boolean;
 }
+
+export type FieldName = Exclude<keyof DecideState, 'field' | 'openedAt' | 'tried'>;
 
 /** What of the item and of who decides determines the choices. */
 export interface Choices {
@@ -67,39 +66,18 @@ export function actsOf({ item, isAdmin }: Choices): DecisionAct[] {
 /** The fields in their order, without those that do not fit the act. */
 export function fieldsOf({ act, also, length }: DecideState, { item }: Choices): FieldName[] {
   const canAlso = act !== 'remove' && item.now !== 'gone' && item.target.about !== 'conduct';
-  const removes = act === 'remove' || also;
-  return [
-    'act',
-    ...(item.target.kind === 'member' && removes ? (['part'] as const) : []),
-    ...(isTimed(act) ? (['length'] as const) : []),
-    ...(isTimed(act) && length === 'other' ? (['date'] as const) : []),
-    ...(act === 'delete' ? (['keepOut'] as const) : []),
-    'reason',
-    'words',
-    ...(canAlso ? (['also'] as const) : []),
-    ...(item.waiting > 0 ? (['reports'] as const) : []),
-  ];
-}
-
-function withAct(state: DecideState, act: DecisionAct): DecideState {
-  return { ...state, act, also: act === 'remove' ? false : state.also };
-}
-
-function stepped(state: DecideState, by: 1 | -1, choices: Choices): DecideState {
-  switch (state.field) {
-    case 'act':
-      return withAct(state, around(actsOf(choices), state.act, by));
-    case 'part':
-      return { ...state, part: around(MEMBER_PARTS, state.part, by) };
-    case 'length':
-      return { ...state, length: around(LENGTHS, state.length, by) };
-    case 'keepOut':
-      return { ...state, keepOut: around(KEEP_OUT, state.keepOut, by) };
-    case 'reason':
-      return { ...state, reason: around(REPORT_REASONS, state.reason, by) };
-    default:
-      return state;
-  }
+  const fields: Record<FieldName, boolean> = {
+    act: true,
+    part: item.target.kind === 'member' && (act === 'remove' || also),
+    length: isTimed(act),
+    date: isTimed(act) && length === 'other',
+    keepOut: act === 'delete',
+    reason: true,
+    words: true,
+    also: canAlso,
+    reports: item.waiting > 0,
+  };
+  return (Object.keys(fields) as FieldName[]).filter((name) => fields[name]);
 }
 
 /** The end of a restriction or suspension; undefined for an invalid day. */
@@ -124,50 +102,48 @@ export function problemOf(state: DecideState, choices: Choices): 'invalid' | 'to
   return until.getTime() > state.openedAt + mostDays(choices) * DAY_MS ? 'tooLate' : undefined;
 }
 
-export function decisionOf(state: DecideState, { item }: Choices): NewDecision {
+export function decisionOf(state: DecideState, choices: Choices): NewDecision {
   const { act, also, part, reason, words, keepOut, reports } = state;
-  const { kind, id } = item.target;
+  const { kind, id } = choices.item.target;
+  const fields = fieldsOf(state, choices);
   const until = isTimed(act) ? untilOf(state) : undefined;
-  const removes = act === 'remove' || also;
   return {
-    target: { kind, id, ...(kind === 'member' && removes ? { part } : {}) },
+    target: { kind, id, ...(fields.includes('part') ? { part } : {}) },
     act,
-    ...(act !== 'remove' && also ? { also: ['remove' as const] } : {}),
+    ...(fields.includes('also') && also ? { also: ['remove' as const] } : {}),
     reason,
     words: fieldText(words).trim() || null,
     ...(until ? { until: until.toISOString() } : {}),
     ...(act === 'delete' ? { keepOut } : {}),
-    closeReports: reports && item.waiting > 0,
+    closeReports: fields.includes('reports') && reports,
   };
 }
 
-/** The dialog after a key. Enter decides and Escape goes back, wherever the focus is. */
-export function decideKey(
-  state: DecideState,
-  input: string,
-  key: Pressed,
-  choices: Choices,
-): DecideState | 'decide' | 'back' {
+/** The dialog after a key. */
+export function decideKey(state: DecideState, input: string, key: Pressed, choices: Choices): DecideState {
   const { field } = state;
-  if (key.return) return 'decide';
-  if (key.escape) return 'back';
   const by = (key.tab ? key.shift : key.upArrow || key.leftArrow) ? -1 : 1;
   const isVertical = key.upArrow || key.downArrow;
-  const isSideways = key.leftArrow || key.rightArrow;
   const isText = field === 'words' || field === 'date';
-  if (isText && !key.tab && !isVertical) return typed(state, field, input, key);
   if (!isText && !key.tab && (key.ctrl || key.meta)) return state;
   if (key.tab || (isVertical && field !== 'act'))
     return { ...state, field: around(fieldsOf(state, choices), field, by) };
+  if (isText) {
+    const text = typedInto(state[field], input, key);
+    return text && fieldText(text).length <= LIMITS.report ? { ...state, [field]: text } : state;
+  }
   const act = ACTS[Number(input) - 1];
-  if (act) return actsOf(choices).includes(act) ? withAct(state, act) : state;
+  if (act) return actsOf(choices).includes(act) ? { ...state, act } : state;
+  const isSideways = key.leftArrow || key.rightArrow;
   if (field === 'also' || field === 'reports')
-    return input === ' ' || isSideways ? { ...state, [field]: !state[field] } : state;
-  return isVertical || isSideways ? stepped(state, by, choices) : state;
-}
-
-function typed(state: DecideState, field: 'words' | 'date', input: string, key: Pressed): DecideState {
-  const text = typedInto(state[field], input, key);
-  if (!text || (field === 'words' && fieldText(text).length > LIMITS.report)) return state;
-  return { ...state, [field]: text };
+    return isSideways || input === ' ' ? { ...state, [field]: !state[field] } : state;
+  if (!isVertical && !isSideways) return state;
+  const values = {
+    act: actsOf(choices),
+    part: MEMBER_PARTS,
+    length: LENGTHS,
+    keepOut: KEEP_OUT,
+    reason: REPORT_REASONS,
+  };
+  return { ...state, [field]: around<unknown>(values[field], state[field], by) };
 }

@@ -1,6 +1,5 @@
 import type { NewDecision } from '@lampstand/core/decisions/contract';
 import { ACTS } from '@lampstand/core/decisions/entity';
-import { isTimed } from '@lampstand/core/decisions/rules';
 import type { Language } from '@lampstand/core/languages/language';
 import { reasonText } from '@lampstand/core/reports/reason-text';
 import { fullName } from '@lampstand/core/profiles/full-name';
@@ -27,7 +26,6 @@ import {
   decisionOf,
   startOf,
 } from './decide-state.ts';
-import type { FieldState } from './text-field.tsx';
 
 interface DialogLine {
   text: string;
@@ -49,8 +47,6 @@ interface Shown {
 }
 
 const CURSOR = '▏';
-/** Between the labels and the fields. */
-const GAP = 1;
 /** Between the names of the acts and what they do. */
 const SPACE = 2;
 /** With fewer columns, what the acts do is left out. */
@@ -58,30 +54,26 @@ const LEAST_HINT = 16;
 
 /** The dialog as lines of at most `width` columns. */
 export function decideLines(shown: Shown): DialogLine[] {
-  const { state, choices, texts, width } = shown;
+  const { state, choices, texts, width, isRoomy } = shown;
   const { decide } = texts.screen;
   const { item } = choices;
-  const name = fullName(item.author) || texts.reports.member;
+  const who = `${fullName(item.author) || texts.reports.member} ${handleOf(item.author)}`;
+  const title = decide.about(contentOf(item, texts), who);
   const quote = item.content ?? item.words;
-  const fields = fieldsOf(state, choices);
-  const labels = Math.max(...Object.values(decide.labels).map(widthOf)) + GAP;
-  const blank = { text: '' };
-  const lines = fields.flatMap((field) => {
-    const own = fieldLines(field, shown, width - labels);
-    const labelled = own.map((line, index) => ({
-      ...line,
-      field,
-      text: `${fit(index === 0 ? decide.labels[field] : '', labels - 1)}${index === 0 && marks(field, state) ? '›' : ' '}${cut(line.text, width - labels)}`,
-    }));
-    return field === 'act' ? [...labelled, blank] : labelled;
-  });
-  const title = decide.about(contentOf(item, texts), `${name} ${handleOf(item.author)}`);
-  const titles = shown.isRoomy ? wrap(title, width) : [cut(oneLine(title), width)];
+  const labels = Math.max(...Object.values(decide.labels).map(widthOf)) + 1;
+  const fields = fieldsOf(state, choices).flatMap((field) =>
+    fieldLines(field, shown, width - labels).map((line, index): DialogLine => {
+      const label = fit(index === 0 ? decide.labels[field] : '', labels - 1);
+      // The acts and the texts show the focus themselves.
+      const isMarked = index === 0 && field === state.field && !['act', 'words', 'date'].includes(field);
+      return { ...line, field, text: `${label}${isMarked ? '›' : ' '}${cut(line.text, width - labels)}` };
+    }),
+  );
   return [
-    ...titles.map((text): DialogLine => ({ text, tone: 'bold' })),
+    ...(isRoomy ? wrap(title, width) : [cut(oneLine(title), width)]).map((text) => ({ text, tone: 'bold' as const })),
     ...(quote ? [{ text: cut(oneLine(quote), width) }] : []),
-    blank,
-    ...lines,
+    { text: '' },
+    ...fields,
   ];
 }
 
@@ -94,89 +86,79 @@ function fieldLines(field: FieldName, shown: Shown, width: number): DialogLine[]
   const { state, choices, texts, language } = shown;
   const { decide } = texts.screen;
   const { target, waiting } = choices.item;
-  const chooser = (text: string) => [{ text: `< ${text} >` }];
   switch (field) {
     case 'act':
       return actLines(shown, width);
     case 'part':
-      return chooser(texts.reports.about[state.part]);
+      return [{ text: `< ${texts.reports.about[state.part]} >` }];
     case 'length':
-      return lengthLines(shown, chooser);
+      return lengthLines(shown);
     case 'date':
-      return [{ text: withCursor(state.date, state.field === 'date').join('') }];
+      return [{ text: typedText(state, 'date') }];
     case 'keepOut':
-      return chooser(texts.bans.lengths[state.keepOut]);
+      return [{ text: `< ${texts.bans.lengths[state.keepOut]} >` }];
     case 'reason':
-      return chooser(reasonText(state.reason, language).name);
+      return [{ text: `< ${reasonText(state.reason, language).name} >` }];
     case 'words':
       return wordsLines(shown, width);
     case 'also':
-      return [{ text: `${tick(state.also)} ${decide.also(decide.what[target.kind])}` }];
+      return [{ text: `${state.also ? '[x]' : '[ ]'} ${decide.also(decide.what[target.kind])}` }];
     case 'reports':
-      return [{ text: `${tick(state.reports)} ${decide.close(contentOf(choices.item, texts), waiting)}` }];
+      return [{ text: `${state.reports ? '[x]' : '[ ]'} ${decide.close(contentOf(choices.item, texts), waiting)}` }];
   }
 }
 
 function actLines({ state, choices, texts }: Shown, width: number): DialogLine[] {
   const { decide } = texts.screen;
-  const names = actsOf(choices).map((act) => ({
-    act,
-    name: `${ACTS.indexOf(act) + 1} ${act === 'remove' ? decide.remove(decide.what[choices.item.target.kind]) : decide.acts[act]}`,
-  }));
-  const widest = Math.max(...names.map(({ name }) => widthOf(name)));
-  return names.map(({ act, name }) => {
-    const mark = act === state.act ? '› ' : '  ';
-    const isChosen = act === state.act && state.field === 'act';
-    const room = width - widest - mark.length - SPACE;
-    const text = `${mark}${fit(name, widest + SPACE)}${room < LEAST_HINT ? '' : decide.actHints[act]}`;
-    return isChosen ? { text, tone: 'bold' } : { text };
+  const acts = actsOf(choices);
+  const names = acts.map((act) => {
+    const name = act === 'remove' ? decide.remove(decide.what[choices.item.target.kind]) : decide.acts[act];
+    return `${ACTS.indexOf(act) + 1} ${name}`;
   });
+  const widest = Math.max(...names.map(widthOf)) + SPACE;
+  const hasHints = width - widest - SPACE >= LEAST_HINT;
+  const lines = acts.map((act, index): DialogLine => {
+    const isChosen = act === state.act;
+    const text = `${isChosen ? '›' : ' '} ${fit(names[index] ?? '', widest)}${hasHints ? decide.actHints[act] : ''}`;
+    return isChosen && state.field === 'act' ? { text, tone: 'bold' } : { text };
+  });
+  return [...lines, { text: '' }];
 }
 
-function lengthLines(shown: Shown, chooser: (text: string) => DialogLine[]): DialogLine[] {
-  const { state, choices, texts, language } = shown;
+function lengthLines({ state, choices, texts, language }: Shown): DialogLine[] {
   const { decide } = texts.screen;
   const problem = problemOf(state, choices);
   const until = untilOf(state);
-  const lines = chooser(decide.lengths[LENGTHS.indexOf(state.length)] ?? '');
-  if (problem === 'tooLate') return [...lines, { text: decide.tooLate(mostDays(choices)), tone: 'bad' }];
-  if (problem === 'invalid') return state.tried ? [...lines, { text: decide.invalidDay, tone: 'bad' }] : lines;
-  const day = until && new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(until);
-  return day && isTimed(state.act) ? [...lines, { text: `  ${day}`, tone: 'dim' }] : lines;
+  const length = { text: `< ${decide.lengths[LENGTHS.indexOf(state.length)] ?? ''} >` };
+  if (problem === 'tooLate') return [length, { text: decide.tooLate(mostDays(choices)), tone: 'bad' }];
+  if (problem === 'invalid' || !until)
+    return state.tried ? [length, { text: decide.invalidDay, tone: 'bad' }] : [length];
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(until);
+  return [length, { text: `  ${day}`, tone: 'dim' }];
 }
 
-function wordsLines({ state, choices, texts, language: own, memberLanguage }: Shown, width: number): DialogLine[] {
+function wordsLines({ state, choices, texts, language, memberLanguage }: Shown, width: number): DialogLine[] {
   const { decide } = texts.screen;
   const name = choices.item.author.firstName ?? texts.reports.member;
-  const isTyping = state.field === 'words';
-  const lines = wrap(withCursor(state.words, isTyping).join(''), width).map((text): DialogLine => ({ text }));
-  const isEmpty = state.words.characters.length === 0 && !isTyping;
-  const named = memberLanguage && new Intl.DisplayNames(own, { type: 'language' }).of(memberLanguage);
-  const language = named ? wrap(decide.uses(name, named), width) : [];
+  const named = memberLanguage && new Intl.DisplayNames(language, { type: 'language' }).of(memberLanguage);
+  const words = typedText(state, 'words');
+  const dim = (text: string): DialogLine => ({ text, tone: 'dim' });
   return [
-    ...(isEmpty ? [{ text: decide.noWords, tone: 'dim' as const }] : lines),
-    ...language.map((text): DialogLine => ({ text, tone: 'dim' })),
+    ...(words === '' ? [dim(decide.noWords)] : wrap(words, width).map((text) => ({ text }))),
+    ...(named ? wrap(decide.uses(name, named), width).map(dim) : []),
   ];
 }
 
-function withCursor({ characters, cursor }: FieldState, isOpen: boolean): string[] {
-  return isOpen ? characters.toSpliced(cursor, 0, CURSOR) : characters;
-}
-
-/** Whether a sign marks the focus. The acts and the texts have their own. */
-function marks(field: FieldName, state: DecideState): boolean {
-  return field === state.field && field !== 'act' && field !== 'words' && field !== 'date';
-}
-
-function tick(isOn: boolean): string {
-  return isOn ? '[x]' : '[ ]';
+/** What is typed, with the cursor while the focus is there. */
+function typedText(state: DecideState, field: 'words' | 'date'): string {
+  const { characters, cursor } = state[field];
+  return (state.field === field ? characters.toSpliced(cursor, 0, CURSOR) : characters).join('');
 }
 
 /** As many of the lines as there is room for. Blank ones go first; then the lines around the focus stay. */
 export function windowOf(lines: readonly DialogLine[], focus: FieldName, height: number): readonly DialogLine[] {
   if (lines.length <= height) return lines;
-  const dense = lines.filter(({ text }) => text !== '');
-  if (dense.length <= height) return dense;
+  const dense = lines.filter(({ text }) => text.trim() !== '');
   const last = dense.findLastIndex(({ field, tone }) => field === focus && (focus !== 'act' || tone === 'bold'));
   const top = Math.max(0, last - height + 1);
   return dense.slice(top, top + height);
@@ -208,9 +190,8 @@ export function Decide({ shell, item, memberLanguage, onDecide }: Props) {
     show(next);
   };
   useInput((input, key) => {
-    const next = decideKey(latest.current, input, key, choices);
-    if (next === 'back') return close();
-    if (next !== 'decide') return apply(next);
+    if (key.escape) return close();
+    if (!key.return) return apply(decideKey(latest.current, input, key, choices));
     if (problemOf(latest.current, choices)) return apply({ ...latest.current, tried: true });
     close();
     onDecide(decisionOf(latest.current, choices));
@@ -218,35 +199,24 @@ export function Decide({ shell, item, memberLanguage, onDecide }: Props) {
 
   const isRoomy = height >= ROOMY;
   const inner = isRoomy ? width - AROUND : width;
-  const lines = decideLines({
-    state,
-    choices,
-    memberLanguage,
-    texts,
-    language,
-    width: inner,
-    isRoomy,
-  });
-  const keys = fitParts(decide.keys.split(/ {2,}/), inner);
+  const shown = { state, choices, memberLanguage, texts, language, width: inner, isRoomy };
   // Two lines of border, a blank one and the keys.
-  const shown = windowOf(lines, state.field, isRoomy ? height - 4 : height - 1);
+  const lines = windowOf(decideLines(shown), state.field, isRoomy ? height - 4 : height - 1);
   return (
-    <Box flexDirection="column">
-      <Box flexDirection="column" width={width} {...(isRoomy ? { borderStyle: 'round' as const, paddingX: 1 } : {})}>
-        {shown.map(({ text, tone }, index) => (
-          <Line
-            // oxlint-disable-next-line react/no-array-index-key -- lines of a text have nothing else
-            key={index}
-            bold={tone === 'bold'}
-            dimColor={tone === 'dim'}
-            color={tone === 'bad' ? colour('red') : undefined}
-          >
-            {fit(text, inner)}
-          </Line>
-        ))}
-        {isRoomy ? <Line> </Line> : null}
-        <Line dimColor>{keys}</Line>
-      </Box>
+    <Box flexDirection="column" width={width} {...(isRoomy ? { borderStyle: 'round' as const, paddingX: 1 } : {})}>
+      {lines.map(({ text, tone }, index) => (
+        <Line
+          // oxlint-disable-next-line react/no-array-index-key -- lines of a text have nothing else
+          key={index}
+          bold={tone === 'bold'}
+          dimColor={tone === 'dim'}
+          color={tone === 'bad' ? colour('red') : undefined}
+        >
+          {fit(text, inner)}
+        </Line>
+      ))}
+      {isRoomy ? <Line> </Line> : null}
+      <Line dimColor>{fitParts(decide.keys.split(/ {2,}/), inner)}</Line>
     </Box>
   );
 }
