@@ -1,8 +1,4 @@
-import type { BanView } from '@lampstand/core/bans/contract';
-import type { DecisionView } from '@lampstand/core/decisions/contract';
-import type { AdminApplicationView } from '@lampstand/core/joining/applications-contract';
 import type { ErrorCode } from '@lampstand/core/errors';
-import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import type { AdminClient } from './api.ts';
 import { CliError, refusal } from './cli-error.ts';
@@ -45,87 +41,65 @@ export async function idOf(cli: Cli, client: AdminClient, given: string | undefi
   return (await findUser(cli, client, given)).id;
 }
 
+/** All items of these lists, page by page. */
+async function* itemsOf<Item>(lists: readonly ReadPage<Item>[]): AsyncGenerator<Item> {
+  for (const read of lists) for await (const { items } of pages(read, { atMost: Infinity })) yield* items;
+}
+
 /** The first wanted item of a list. */
 export async function firstOf<Item>(
   read: ReadPage<Item>,
   isWanted: (item: Item) => boolean,
 ): Promise<Item | undefined> {
-  for await (const { items } of pages(read, { atMost: Infinity })) {
-    const found = items.find(isWanted);
-    if (found) return found;
-  }
+  for await (const item of itemsOf([read])) if (isWanted(item)) return item;
   return undefined;
 }
 
-interface Search<Item> {
-  /** Reads one by its id. Without it the lists are searched. */
-  one?: (id: string) => Promise<Item>;
-  /** The lists that have it. */
-  read: ReadPage<Item>[];
-  missing: ErrorCode;
-}
-
 /**
- * Finds an item by its id or by the last 8 or more characters of it, as tables show it.
+ * Finds an item by its id or by the last 8 or more characters of it, as tables show it, in the lists that have it.
  * @throws CliError if no item or several items match, or if the input is neither
  */
 export async function findItem<Item extends { id: string }>(
   { language, texts }: Cli,
   given: string,
-  { one, read: lists, missing }: Search<Item>,
+  missing: ErrorCode,
+  lists: readonly ReadPage<Item>[],
+  one?: (id: string) => Promise<Item>,
 ): Promise<Item> {
   const ending = given.toLowerCase();
   if (isId(given) && one) return one(ending);
   if (!/^[0-9a-f-]{8,36}$/.test(ending)) throw new CliError(EXIT.usage, texts.errors.endingGiven(given));
   let found: Item | undefined;
-  for (const read of lists) {
-    for await (const { items } of pages(read, { atMost: Infinity })) {
-      for (const item of items) {
-        if (!item.id.endsWith(ending)) continue;
-        if (found) throw new CliError(EXIT.usage, texts.errors.ambiguous(given));
-        found = item;
-      }
-    }
+  for await (const item of itemsOf(lists)) {
+    if (!item.id.endsWith(ending)) continue;
+    if (found) throw new CliError(EXIT.usage, texts.errors.ambiguous(given));
+    found = item;
   }
   if (!found) throw refusal(missing, language);
   return found;
 }
 
 /** A report of any kind, or the appeal against the decision with this id. */
-export function findReport(cli: Cli, { moderation }: AdminClient, given: string): Promise<QueueItem> {
-  return findItem(cli, given, {
-    one: (reportId) => moderation.queueItem({ params: { reportId } }),
-    read: [(query) => moderation.queue({ query: { ...query, status: 'all' } })],
-    missing: 'report_not_found',
-  });
+export function findReport(cli: Cli, { moderation }: AdminClient, given: string) {
+  const all = (query: PageQuery) => moderation.queue({ query: { ...query, status: 'all' } });
+  return findItem(cli, given, 'report_not_found', [all], (reportId) => moderation.queueItem({ params: { reportId } }));
 }
 
-export function findDecision(cli: Cli, { moderation }: AdminClient, given: string): Promise<DecisionView> {
-  return findItem(cli, given, {
-    one: (decisionId) => moderation.decision({ params: { decisionId } }),
-    read: [(query) => moderation.decisions({ query: { ...query, state: 'all' } })],
-    missing: 'decision_not_found',
-  });
-}
+const decisionsOf =
+  ({ moderation }: AdminClient) =>
+  (query: PageQuery) =>
+    moderation.decisions({ query: { ...query, state: 'all' } });
 
-/** A deleted member who is kept out: nothing else names them. */
-export function findBan(cli: Cli, { moderation }: AdminClient, given: string): Promise<BanView> {
-  const read = [(query: PageQuery) => moderation.bans({ query })];
-  return findItem(cli, given, { read, missing: 'ban_not_found' });
-}
-
-/** An application, waiting or decided. */
-export function findApplication(cli: Cli, { moderation }: AdminClient, given: string): Promise<AdminApplicationView> {
-  const read = (['waiting', 'decided'] as const).map(
-    (state) => (query: PageQuery) => moderation.applications({ query: { ...query, state } }),
+export function findDecision(cli: Cli, client: AdminClient, given: string) {
+  return findItem(cli, given, 'decision_not_found', [decisionsOf(client)], (decisionId) =>
+    client.moderation.decision({ params: { decisionId } }),
   );
-  return findItem(cli, given, { read, missing: 'application_not_found' });
 }
 
 /** The decision in force that has removed this post, if there is one. */
-export function findRemoval({ moderation }: AdminClient, postId: string): Promise<DecisionView | undefined> {
+export function findRemoval(client: AdminClient, postId: string) {
   return firstOf(
-    (query) => moderation.decisions({ query: { ...query, state: 'all' } }),
+    decisionsOf(client),
     ({ target, removes, reversedAt }) =>
       target.kind === 'post' && target.id === postId && removes && reversedAt === null,
   );

@@ -42,36 +42,20 @@ export function inLanguage(program: Command, texts: Texts, { stdout, stderr }: T
 export function usageMessage({ code, message }: CommanderError, { usage }: Texts): string {
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
   const suggested = /\(Did you mean (?:one of )?([^?)]*)\?\)/.exec(message)?.[1];
-  const sentence = withStop(sentenceOf(code, quoted, message, usage));
-  return suggested ? `${sentence} ${usage.didYouMean(suggested)}` : sentence;
+  const name = code.replace('commander.', '');
+  const sentence =
+    name === 'invalidArgument'
+      ? invalidValue(quoted, message, usage)
+      : name in usage.byCode
+        ? usage.byCode[name as keyof typeof usage.byCode](quoted)
+        : message.replace(/^error: /, '');
+  const ended = /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+  return suggested ? `${ended} ${usage.didYouMean(suggested)}` : ended;
 }
 
-function sentenceOf(code: string, quoted: string, message: string, usage: Texts['usage']): string {
-  switch (code) {
-    case 'commander.unknownOption':
-      return usage.unknownOption(quoted);
-    case 'commander.unknownCommand':
-      return usage.unknownCommand(quoted);
-    case 'commander.missingArgument':
-      return usage.missingArgument(`<${quoted}>`);
-    case 'commander.missingMandatoryOptionValue':
-      return usage.missingOption(quoted);
-    case 'commander.optionMissingArgument':
-      return usage.optionMissingArgument(quoted);
-    case 'commander.excessArguments':
-      return usage.excessArguments;
-    case 'commander.invalidArgument': {
-      const choices = /Allowed choices are (.*)\.$/.exec(message)?.[1];
-      const given =
-        /value '([^']*)' is invalid for argument/.exec(message)?.[1] ?? /argument '([^']*)'/.exec(message)?.[1];
-      if (choices !== undefined && given !== undefined) return usage.choices(given, choices);
-      return `${usage.invalidValue(quoted)}: ${/ (?:is invalid\.|invalid\.) (.*)$/s.exec(message)?.[1] ?? ''}`;
-    }
-    default:
-      return message.replace(/^error: /, '');
-  }
-}
-
-function withStop(sentence: string): string {
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+function invalidValue(option: string, message: string, usage: Texts['usage']): string {
+  const choices = /Allowed choices are (.*)\.$/.exec(message)?.[1];
+  const given = /value '([^']*)' is invalid for argument/.exec(message)?.[1] ?? /argument '([^']*)'/.exec(message)?.[1];
+  if (choices !== undefined && given !== undefined) return usage.choices(given, choices);
+  return `${usage.invalidValue(option)}: ${/ (?:is invalid\.|invalid\.) (.*)$/s.exec(message)?.[1] ?? ''}`;
 }

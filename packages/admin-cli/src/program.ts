@@ -98,7 +98,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
 async function dashboard(cli: Cli, program: Command): Promise<ExitCode> {
   const [unknown] = program.args;
   if (unknown !== undefined) {
-    throw new CliError(EXIT.usage, `${cli.texts.usage.unknownCommand(unknown)}. ${cli.texts.usage.seeHelp}`);
+    throw new CliError(EXIT.usage, `${cli.texts.usage.byCode.unknownCommand(unknown)}. ${cli.texts.usage.seeHelp}`);
   }
   const { stdin, stdout, stderr } = cli.terminal;
   if (!stdin.isTTY || !stdout.isTTY || cli.out.json) {

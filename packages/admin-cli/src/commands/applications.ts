@@ -3,13 +3,14 @@ import type { ApplicationOutcome } from '@lampstand/core/joining/entity';
 import { canDecideApplication } from '@lampstand/core/joining/rules';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { Option, type Command } from 'commander';
+import type { AdminClient } from '../api.ts';
 import { refusal } from '../cli-error.ts';
 import type { Cli, Registry } from '../cli.ts';
 import { actOn, type ActOptions } from '../each.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { findApplication } from '../find.ts';
+import { findItem } from '../find.ts';
 import { confirmed, listed } from '../option-values.ts';
-import { listPages, type ListOptions } from '../pages.ts';
+import { listPages, type ListOptions, type PageQuery } from '../pages.ts';
 import { column, idColumn, timeColumn, type Column, type Pair } from '../table.ts';
 import type { Texts } from '../texts/en.ts';
 
@@ -66,6 +67,13 @@ async function decide(cli: Cli, options: ActOptions, given: string[], outcome: A
 }
 
 type ApplicationsState = 'waiting' | 'decided';
+
+function findApplication(cli: Cli, { moderation }: AdminClient, given: string): Promise<AdminApplicationView> {
+  const lists = (['waiting', 'decided'] as const).map(
+    (state) => (query: PageQuery) => moderation.applications({ query: { ...query, state } }),
+  );
+  return findItem(cli, given, 'application_not_found', lists);
+}
 
 const stateOf = ({ decision }: AdminApplicationView) => decision?.outcome ?? 'waiting';
 

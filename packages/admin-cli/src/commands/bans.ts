@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import type { Cli, Registry } from '../cli.ts';
 import { actOn, type ActOptions } from '../each.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { findBan } from '../find.ts';
+import { findItem } from '../find.ts';
 import { moment } from '../moment.ts';
 import { confirmed, listed } from '../option-values.ts';
 import { listPages, type ListOptions } from '../pages.ts';
@@ -59,7 +59,8 @@ async function lift(cli: Cli, options: ActOptions, given: string[]): Promise<Exi
   const { bans: words } = cli.texts;
   const client = await cli.client();
   return actOn(cli, given, options, {
-    find: (one) => findBan(cli, client, one),
+    // Nothing else names a deleted member who is kept out.
+    find: (one) => findItem(cli, one, 'ban_not_found', [(query) => client.moderation.bans({ query })]),
     asks: { title: words.toLift, line: ({ id }) => id },
     send: ({ id }) => client.moderation.liftBan({ params: { banId: id } }),
     said: ({ id }) => words.lifted(id),

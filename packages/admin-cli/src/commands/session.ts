@@ -99,7 +99,7 @@ async function endSessions(cli: Cli, options: ActOptions & { all?: true }, given
   const chosen = all ? own.filter(({ current }) => !current).map(({ id }) => id) : given;
   if (chosen.length === 0 && !cli.out.json) cli.out.note(words.noneOther);
   return actOn(cli, chosen, options, {
-    find: (one) => findItem(cli, one, { read: [ownPage], missing: 'session_not_found' }),
+    find: (one) => findItem(cli, one, 'session_not_found', [ownPage]),
     send: ({ id }) => client.auth.endSession({ params: { sessionId: id } }),
     said: ({ id, device }) => words.ended(`${id} (${device})`),
     key: 'ended',

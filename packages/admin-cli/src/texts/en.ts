@@ -114,12 +114,15 @@ export const en = {
     noTerminal: 'The dashboard needs a terminal. Give a command:',
   },
   usage: {
-    unknownOption: (name: string) => `there is no option ${name}`,
-    unknownCommand: (name: string) => `there is no command ${name}`,
-    missingArgument: (name: string) => `${name} is missing`,
-    missingOption: (name: string) => `the option ${name} is required`,
-    optionMissingArgument: (name: string) => `the option ${name} needs a value`,
-    excessArguments: 'too many arguments for this command',
+    /** By the codes of commander. */
+    byCode: {
+      unknownOption: (name: string) => `there is no option ${name}`,
+      unknownCommand: (name: string) => `there is no command ${name}`,
+      missingArgument: (name: string) => `<${name}> is missing`,
+      missingMandatoryOptionValue: (name: string) => `the option ${name} is required`,
+      optionMissingArgument: (name: string) => `the option ${name} needs a value`,
+      excessArguments: () => 'too many arguments for this command',
+    },
     invalidValue: (option: string) => `invalid value for ${option}`,
     someOf: (all: string) => `expected some of ${all}, separated by commas`,
     wholeNumber: (from: number, to: number) => `expected a whole number from ${number(from)} to ${number(to)}`,
