@@ -10,15 +10,14 @@ import { fieldOf, fieldText, typedInto, type FieldState } from './text-field.tsx
 
 const DAY_MS = 86_400_000;
 
-/** Days, or a day that is typed. */
-export const LENGTHS = [1, 7, 30, 'other'] as const;
+/** Days, as long as every moderator may (decisions-4). The command takes any day. */
+export const LENGTHS = [1, 7, 30] as const;
 
 export interface DecideState {
   field: FieldName;
   act: DecisionAct;
   part: MemberPart;
   length: (typeof LENGTHS)[number];
-  date: FieldState;
   /** For how long a deleted member may not come back. */
   keepOut: KeepOut;
   reason: ReportReason;
@@ -27,11 +26,9 @@ export interface DecideState {
   /** Whether the reports about it are closed. */
   reports: boolean;
   openedAt: number;
-  /** Whether Enter was pressed, so that a problem is shown. */
-  tried: boolean;
 }
 
-export type FieldName = Exclude<keyof DecideState, 'field' | 'openedAt' | 'tried'>;
+export type FieldName = Exclude<keyof DecideState, 'field' | 'openedAt'>;
 
 /** What of the item and of who decides determines the choices. */
 export interface Choices {
@@ -47,14 +44,12 @@ export function startOf(choices: Choices, now: number): DecideState {
     act: actsOf(choices)[0] ?? 'warn',
     part: item.target.about === 'name' ? 'name' : 'picture',
     length: 7,
-    date: fieldOf(''),
     keepOut: DEFAULT_KEEP_OUT,
     reason: item.reason,
     words: fieldOf(''),
     also: false,
     reports: true,
     openedAt: now,
-    tried: false,
   };
 }
 
@@ -64,13 +59,12 @@ export function actsOf({ item, isAdmin }: Choices): DecisionAct[] {
 }
 
 /** The fields in their order, without those that do not fit the act. */
-export function fieldsOf({ act, also, length }: DecideState, { item }: Choices): FieldName[] {
+export function fieldsOf({ act, also }: DecideState, { item }: Choices): FieldName[] {
   const canAlso = act !== 'remove' && item.now !== 'gone' && item.target.about !== 'conduct';
   const fields: Record<FieldName, boolean> = {
     act: true,
     part: item.target.kind === 'member' && (act === 'remove' || also),
     length: isTimed(act),
-    date: isTimed(act) && length === 'other',
     keepOut: act === 'delete',
     reason: true,
     words: true,
@@ -80,33 +74,16 @@ export function fieldsOf({ act, also, length }: DecideState, { item }: Choices):
   return (Object.keys(fields) as FieldName[]).filter((name) => fields[name]);
 }
 
-/** The end of a restriction or suspension; undefined for an invalid day. */
-export function untilOf({ length, date, openedAt }: DecideState): Date | undefined {
-  if (length !== 'other') return new Date(openedAt + length * DAY_MS);
-  const given = fieldText(date).trim();
-  const end = new Date(/^\d{4}-\d{2}-\d{2}$/.test(given) ? `${given}T23:59:59` : Number.NaN);
-  // JavaScript takes the 30th of February for the 2nd of March.
-  return end.getDate() === Number(given.slice(-2)) ? end : undefined;
-}
-
-/** How many days a restriction or suspension may last (decisions-4). */
-export function mostDays({ isAdmin }: Choices): number {
-  return isAdmin ? LIMITS.suspensionDays : LIMITS.moderatorSuspensionDays;
-}
-
-/** What is wrong with the chosen end. */
-export function problemOf(state: DecideState, choices: Choices): 'invalid' | 'tooLate' | undefined {
-  if (!isTimed(state.act)) return undefined;
-  const until = untilOf(state);
-  if (!until || until.getTime() <= state.openedAt) return 'invalid';
-  return until.getTime() > state.openedAt + mostDays(choices) * DAY_MS ? 'tooLate' : undefined;
+/** The end of a restriction or suspension; undefined for other acts. */
+export function untilOf({ act, length, openedAt }: DecideState): Date | undefined {
+  return isTimed(act) ? new Date(openedAt + length * DAY_MS) : undefined;
 }
 
 export function decisionOf(state: DecideState, choices: Choices): NewDecision {
   const { act, also, part, reason, words, keepOut, reports } = state;
   const { kind, id } = choices.item.target;
   const fields = fieldsOf(state, choices);
-  const until = isTimed(act) ? untilOf(state) : undefined;
+  const until = untilOf(state);
   return {
     target: { kind, id, ...(fields.includes('part') ? { part } : {}) },
     act,
@@ -124,13 +101,12 @@ export function decideKey(state: DecideState, input: string, key: Pressed, choic
   const { field } = state;
   const by = (key.tab ? key.shift : key.upArrow || key.leftArrow) ? -1 : 1;
   const isVertical = key.upArrow || key.downArrow;
-  const isText = field === 'words' || field === 'date';
-  if (!isText && !key.tab && (key.ctrl || key.meta)) return state;
+  if (field !== 'words' && !key.tab && (key.ctrl || key.meta)) return state;
   if (key.tab || (isVertical && field !== 'act'))
     return { ...state, field: around(fieldsOf(state, choices), field, by) };
-  if (isText) {
-    const text = typedInto(state[field], input, key);
-    return text && fieldText(text).length <= LIMITS.report ? { ...state, [field]: text } : state;
+  if (field === 'words') {
+    const text = typedInto(state.words, input, key);
+    return text && fieldText(text).length <= LIMITS.report ? { ...state, words: text } : state;
   }
   const act = ACTS[Number(input) - 1];
   if (act) return actsOf(choices).includes(act) ? { ...state, act } : state;

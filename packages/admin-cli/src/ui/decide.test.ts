@@ -4,7 +4,7 @@ import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { describe, expect, it } from 'vitest';
 import { widthOf } from '../display-text.ts';
 import { TEXTS } from '../texts/texts.ts';
-import { decideKey, actsOf, decisionOf, fieldsOf, problemOf, startOf, type DecideState } from './decide-state.ts';
+import { decideKey, actsOf, decisionOf, fieldsOf, startOf, type DecideState } from './decide-state.ts';
 import { decideLines, windowOf } from './decide.tsx';
 import type { Pressed } from './keys.ts';
 import { fieldText } from './text-field.tsx';
@@ -36,7 +36,7 @@ function press(item: QueueItem, keys: readonly Typed[], isAdmin = true) {
   for (const [input, key] of keys) {
     state = decideKey(state, input, key, choices);
   }
-  return { state, choices, decision: decisionOf(state, choices), problem: problemOf(state, choices) };
+  return { state, choices, decision: decisionOf(state, choices) };
 }
 const tab: Typed = ['', { tab: true }];
 const right: Typed = ['', { rightArrow: true }];
@@ -92,20 +92,6 @@ describe('the decide dialog (decisions-4)', () => {
       also: ['remove'],
       closeReports: false,
     });
-  });
-
-  it.each([
-    ['2026-12-05', true, undefined],
-    ['2026-12-25', false, 'tooLate'],
-    ['2026-12-25', true, undefined],
-    ['2030-01-01', true, 'tooLate'],
-    ['2026-02-30', true, 'invalid'],
-    ['2026-11-01', true, 'invalid'],
-    ['soon', true, 'invalid'],
-    ['', true, 'invalid'],
-  ] as const)('suspends until the end of a day that is typed: %s', (date, isAdmin, expected) => {
-    const other = [choose('suspend'), tab, right, right, tab, type(date)];
-    expect(press(itemOf(), other, isAdmin).problem).toBe(expected);
   });
 
   it('asks what of a member is removed, and never for conduct', () => {

@@ -10,14 +10,11 @@ import { Box, useInput } from 'ink';
 import { useRef, useState } from 'react';
 import { cut, fit, oneLine, widthOf, fitParts } from '../display-text.ts';
 import type { Texts } from '../texts/en.ts';
-import { colour, Line, wrap } from './basics.tsx';
+import { Line, wrap } from './basics.tsx';
 import type { Shell } from './dashboard-state.ts';
 import {
   actsOf,
   fieldsOf,
-  LENGTHS,
-  mostDays,
-  problemOf,
   untilOf,
   type Choices,
   type DecideState,
@@ -31,7 +28,7 @@ interface DialogLine {
   text: string;
   /** The field to which the line belongs. */
   field?: FieldName;
-  tone?: 'bold' | 'dim' | 'bad';
+  tone?: 'bold' | 'dim';
 }
 
 interface Shown {
@@ -64,8 +61,8 @@ export function decideLines(shown: Shown): DialogLine[] {
   const fields = fieldsOf(state, choices).flatMap((field) =>
     fieldLines(field, shown, width - labels).map((line, index): DialogLine => {
       const label = fit(index === 0 ? decide.labels[field] : '', labels - 1);
-      // The acts and the texts show the focus themselves.
-      const isMarked = index === 0 && field === state.field && !['act', 'words', 'date'].includes(field);
+      // The acts and the words show the focus themselves.
+      const isMarked = index === 0 && field === state.field && field !== 'act' && field !== 'words';
       return { ...line, field, text: `${label}${isMarked ? '›' : ' '}${cut(line.text, width - labels)}` };
     }),
   );
@@ -93,8 +90,6 @@ function fieldLines(field: FieldName, shown: Shown, width: number): DialogLine[]
       return [{ text: `< ${texts.reports.about[state.part]} >` }];
     case 'length':
       return lengthLines(shown);
-    case 'date':
-      return [{ text: typedText(state, 'date') }];
     case 'keepOut':
       return [{ text: `< ${texts.bans.lengths[state.keepOut]} >` }];
     case 'reason':
@@ -125,34 +120,22 @@ function actLines({ state, choices, texts }: Shown, width: number): DialogLine[]
   return [...lines, { text: '' }];
 }
 
-function lengthLines({ state, choices, texts, language }: Shown): DialogLine[] {
-  const { decide } = texts.screen;
-  const problem = problemOf(state, choices);
-  const until = untilOf(state);
-  const length = { text: `< ${decide.lengths[LENGTHS.indexOf(state.length)] ?? ''} >` };
-  if (problem === 'tooLate') return [length, { text: decide.tooLate(mostDays(choices)), tone: 'bad' }];
-  if (problem === 'invalid' || !until)
-    return state.tried ? [length, { text: decide.invalidDay, tone: 'bad' }] : [length];
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(until);
-  return [length, { text: `  ${day}`, tone: 'dim' }];
+function lengthLines({ state, texts, language }: Shown): DialogLine[] {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(untilOf(state));
+  return [{ text: `< ${texts.screen.decide.days(state.length)} >` }, { text: `  ${day}`, tone: 'dim' }];
 }
 
 function wordsLines({ state, choices, texts, language, memberLanguage }: Shown, width: number): DialogLine[] {
   const { decide } = texts.screen;
   const name = choices.item.author.firstName ?? texts.reports.member;
   const named = memberLanguage && new Intl.DisplayNames(language, { type: 'language' }).of(memberLanguage);
-  const words = typedText(state, 'words');
+  const { characters, cursor } = state.words;
+  const words = (state.field === 'words' ? characters.toSpliced(cursor, 0, CURSOR) : characters).join('');
   const dim = (text: string): DialogLine => ({ text, tone: 'dim' });
   return [
     ...(words === '' ? [dim(decide.noWords)] : wrap(words, width).map((text) => ({ text }))),
     ...(named ? wrap(decide.uses(name, named), width).map(dim) : []),
   ];
-}
-
-/** What is typed, with the cursor while the focus is there. */
-function typedText(state: DecideState, field: 'words' | 'date'): string {
-  const { characters, cursor } = state[field];
-  return (state.field === field ? characters.toSpliced(cursor, 0, CURSOR) : characters).join('');
 }
 
 /** As many of the lines as there is room for. Blank ones go first; then the lines around the focus stay. */
@@ -192,7 +175,6 @@ export function Decide({ shell, item, memberLanguage, onDecide }: Props) {
   useInput((input, key) => {
     if (key.escape) return close();
     if (!key.return) return apply(decideKey(latest.current, input, key, choices));
-    if (problemOf(latest.current, choices)) return apply({ ...latest.current, tried: true });
     close();
     onDecide(decisionOf(latest.current, choices));
   });
@@ -210,7 +192,6 @@ export function Decide({ shell, item, memberLanguage, onDecide }: Props) {
           key={index}
           bold={tone === 'bold'}
           dimColor={tone === 'dim'}
-          color={tone === 'bad' ? colour('red') : undefined}
         >
           {fit(text, inner)}
         </Line>
