@@ -111,7 +111,6 @@ const audit = users.map(({ firstName, lastName }, index) => ({
   after: 'reviewed',
   hash: 'h',
 }));
-const daily = Array.from({ length: 30 }, (_, day) => ({ day: '2026-11-01', members: day, posts: 3 * day, reports: 1 }));
 const stats = {
   totalUsers: 1_234_567,
   totalPosts: 54_321,
@@ -125,7 +124,6 @@ beforeEach(async () => {
   const answers: Record<string, unknown> = {
     '/api/auth/user': users[0],
     '/api/admin/stats': stats,
-    '/api/admin/stats/daily': daily,
     '/api/admin/users': users,
     '/api/admin/queue': reports,
     '/api/admin/decisions': decisions,

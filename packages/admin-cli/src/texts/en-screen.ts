@@ -12,8 +12,6 @@ export const enScreen = {
   loadingMore: 'Loading more…',
   tooSmall: 'The terminal is too small. It needs at least 40 columns and 10 rows.',
   position: (at: number, total: number) => `${number(at)} of ${number(total)}`,
-  lastDays: (days: number) => `The last ${days} days`,
-  sum: (value: number) => `${number(value)} in total`,
   searchPrompt: 'Search: ',
   searching: (text: string) => `Search: ${text}`,
   live: 'live',

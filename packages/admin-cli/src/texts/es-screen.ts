@@ -12,8 +12,6 @@ export const esScreen: ScreenTexts = {
   loadingMore: 'Cargando más…',
   tooSmall: 'La terminal es demasiado pequeña. Hacen falta al menos 40 columnas y 10 filas.',
   position: (at, total) => `${number(at)} de ${number(total)}`,
-  lastDays: (days) => `Los últimos ${days} días`,
-  sum: (value) => `${number(value)} en total`,
   searchPrompt: 'Buscar: ',
   searching: (text) => `Búsqueda: ${text}`,
   live: 'en vivo',

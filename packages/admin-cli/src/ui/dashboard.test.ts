@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dashboardKey, opened, START, type DashboardState } from './dashboard-state.ts';
 import { isLetter, isReload, moveOf, type Pressed, queueKey } from './keys.ts';
-import { sparkline } from './stats.tsx';
 import { undoText } from './waiting-acts.ts';
 
 const KEY: Pressed = {};
@@ -86,10 +85,4 @@ it('what can be undone is cut before the key that undoes it', () => {
   expect(undoText('Comment removed, 3 reports closed', 'U undoes it: 4 s', 38)).toBe(
     'Comment removed, 3 …. U undoes it: 4 s',
   );
-});
-
-it('a sparkline distinguishes an empty day from one with a low value', () => {
-  expect(sparkline([0, 1, 50, 100])).toBe('▁▂▅█');
-  expect(sparkline([0, 0])).toBe('▁▁');
-  expect(sparkline([])).toBe('');
 });
