@@ -44,7 +44,7 @@ describe('the open dashboard (cli-8)', () => {
     const [one, two] = [await reported('Decided elsewhere.'), await reported('Must not be decided.')];
     const terminal = await open();
     terminal.press('3');
-    await terminal.waitFor(/1 of \d+ +Pending +Every kind/);
+    await terminal.waitFor(/\[Reports[\s\S]*1 of \d+/);
     terminal.press(END);
     await terminal.waitFor('Must not be decided.');
     terminal.press('k');

@@ -35,7 +35,7 @@ async function reportedComment(content: string) {
 async function openReports(terminal: PseudoTerminal, content: string): Promise<string> {
   await terminal.waitFor('Active Miracles');
   terminal.press('3');
-  await terminal.waitFor(/1 of \d+ +Pending +Every kind/);
+  await terminal.waitFor(/\[Reports[\s\S]*1 of \d+/);
   // The oldest come first, so this is the last one.
   terminal.press(END);
   return terminal.waitFor(content);
@@ -90,7 +90,7 @@ describe('the queue', () => {
     const terminal = open();
     await terminal.waitFor('Active Miracles');
     terminal.press('3');
-    await terminal.waitFor(/1 of \d+ +Pending +Every kind/);
+    await terminal.waitFor(/\[Reports[\s\S]*1 of \d+/);
     // The oldest come first, so these are the last three.
     terminal.press(END);
     await terminal.waitFor('The third of three reported posts.');
@@ -143,7 +143,7 @@ describe('the queue', () => {
     const terminal = open();
     await terminal.waitFor('Active Miracles');
     terminal.press('3');
-    await terminal.waitFor(/1 of \d+ +Pending +Every kind/);
+    await terminal.waitFor(/\[Reports[\s\S]*1 of \d+/);
     terminal.press(END);
     await terminal.waitFor('Removed twice.');
     terminal.press('x');

@@ -32,11 +32,11 @@ describe('the dashboard', () => {
     terminal.press(TAB);
     expect(await terminal.waitFor(/\d of \d+/)).toMatch(/\[Users\][\s\S]*Name +Email[\s\S]*› /);
     terminal.press(RIGHT);
-    await terminal.waitFor(/Pending +Every kind/);
+    await terminal.waitFor('[Reports');
     terminal.press('?');
     await terminal.waitFor('press any key to go back');
     terminal.press('q');
-    await terminal.waitFor('f filter');
+    await terminal.waitFor('X decide');
     terminal.press('q');
     await expectLeft(terminal);
     expect(terminal.screen()).not.toContain('[Reports');
@@ -183,7 +183,7 @@ describe('in Spanish without color', () => {
     const users = await terminal.waitFor(/1 de \d+/);
     expect(users).toMatch(/\[Usuarios\][\s\S]*Nombre +Correo[\s\S]*\n › /);
     terminal.press('3');
-    await terminal.waitFor('Todo tipo');
+    await terminal.waitFor('[Denuncias');
     terminal.press('q');
     await expectLeft(terminal);
     // oxlint-disable-next-line no-control-regex

@@ -81,7 +81,7 @@ export const enScreen = {
   hints: {
     stats: '←→ tabs   Ctrl-R refresh   ? keys   q quit',
     users: 'J K move   Enter open   / search   X delete   ? keys   q quit',
-    reports: 'R reviewed  S resolved  X decide  / search  f filter  Enter open  ? keys',
+    reports: 'R reviewed  S resolved  X decide  / search  Enter open  ? keys',
     searchKey: '/ search',
     detail: 'J K scroll   Esc back   ? keys   q quit',
     search: 'Enter search   Esc back',
@@ -97,8 +97,6 @@ export const enScreen = {
       ['Enter', 'open'],
       ['Esc', 'go back'],
       ['/', 'search members by name or email'],
-      ['F', 'reports: by their state'],
-      ['T', 'reports: one kind only'],
       ['R', 'reports: mark as reviewed'],
       ['S', 'reports: mark as resolved'],
       ['X', 'members: delete; reports: decide'],

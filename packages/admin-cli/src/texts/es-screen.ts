@@ -81,7 +81,7 @@ export const esScreen: ScreenTexts = {
   hints: {
     stats: '←→ pestañas   Ctrl-R recargar   ? teclas   q salir',
     users: 'J K mover  Intro abrir  / buscar  X eliminar  ? teclas  q salir',
-    reports: 'R revisada  S resuelta  X decidir  / buscar  f filtro  Intro abrir  ? teclas',
+    reports: 'R revisada  S resuelta  X decidir  / buscar  Intro abrir  ? teclas',
     searchKey: '/ buscar',
     detail: 'J K desplazar   Esc volver   ? teclas   q salir',
     search: 'Intro buscar   Esc volver',
@@ -97,8 +97,6 @@ export const esScreen: ScreenTexts = {
       ['Intro', 'abrir'],
       ['Esc', 'volver'],
       ['/', 'buscar miembros por nombre o correo'],
-      ['F', 'denuncias: por su estado'],
-      ['T', 'denuncias: solo un tipo'],
       ['R', 'denuncias: marcar como revisada'],
       ['S', 'denuncias: marcar como resuelta'],
       ['X', 'miembros: eliminar; denuncias: decidir'],

@@ -30,10 +30,10 @@ export function useScrolling(count: number, height: number) {
   return { top: within(top), scroll };
 }
 
-export type QueueKey = ReportVerdict | 'decide' | 'filter' | 'kind';
+export type QueueKey = ReportVerdict | 'decide';
 
 /** The letters are those of the web client (docs/moderation.md). */
-const QUEUE_KEYS: Record<string, QueueKey> = { r: 'reviewed', s: 'resolved', x: 'decide', f: 'filter', t: 'kind' };
+const QUEUE_KEYS: Record<string, QueueKey> = { r: 'reviewed', s: 'resolved', x: 'decide' };
 
 export function queueKey(input: string, key: Pressed): QueueKey | undefined {
   return key.ctrl || key.meta ? undefined : QUEUE_KEYS[input.toLowerCase()];

@@ -59,8 +59,8 @@ interface TabProps<Row> {
   rows: number;
   /** Shown when the list is empty. */
   none: string;
-  /** The current filters, beside the position. */
-  notes: readonly string[];
+  /** What is searched for, beside the position. */
+  note?: string;
   details: (row: Row) => readonly Pair[];
   longer?: (row: Row) => readonly Pair[];
   /** Gets every key, before it moves or opens. */
@@ -92,7 +92,7 @@ export function ListTab<Row>({ shell, list, rows: height, onKey, children, ...pr
   }
   const position = rows.length === 0 ? '' : screen.position(selected + 1, total);
   const loading = status === 'loading' && rows.length > 0 ? screen.loadingMore : '';
-  const parts = [isSelectedGone ? screen.gone : position, loading, ...props.notes].filter(Boolean);
+  const parts = [isSelectedGone ? screen.gone : position, loading, props.note ?? ''].filter(Boolean);
   return (
     <Box flexDirection="column" flexGrow={1}>
       <Box flexDirection="column" flexGrow={1} justifyContent="space-between">

@@ -1,8 +1,7 @@
 import type { NewDecision } from '@lampstand/core/decisions/contract';
 import { decisionTitle } from '@lampstand/core/decisions/notice-text';
-import { errorSentence } from '@lampstand/core/error-sentences';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
-import { nextReportStatus, type ReportVerdict } from '@lampstand/core/reports/rules';
+import type { ReportVerdict } from '@lampstand/core/reports/rules';
 import type { MemberContext } from '@lampstand/core/users/context-contract';
 import { useEffect, useCallback, useRef, useState } from 'react';
 import type { AdminClient } from '../api.ts';
@@ -31,8 +30,6 @@ export function queueActs({ client, texts, language, waiting, showToast }: Shell
   return {
     refuse,
     closeReport: (item: QueueItem, status: ReportVerdict) => {
-      const result = nextReportStatus(item.status, status);
-      if (!result.ok) return refuse(errorSentence(result.code, language));
       later(item, {
         hides: ({ id }) => id === item.id,
         said: closed(said[status], item.count > 1 ? item.count : 0),
@@ -42,9 +39,8 @@ export function queueActs({ client, texts, language, waiting, showToast }: Shell
     make: (item: QueueItem, body: NewDecision) => {
       const title = decisionTitle({ ...body, until: body.until ?? null }, language);
       later(item, {
-        hides: ({ id, kind, status, target }) =>
-          id === item.id ||
-          (body.closeReports && kind !== 'appeal' && status === 'pending' && target.id === item.target.id),
+        hides: ({ id, kind, target }) =>
+          id === item.id || (body.closeReports && kind !== 'appeal' && target.id === item.target.id),
         said: closed(title, body.closeReports ? item.waiting : 0),
         send: () => client.moderation.makeDecision({ body }),
       });

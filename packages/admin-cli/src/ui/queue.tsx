@@ -1,30 +1,24 @@
-import { errorSentence } from '@lampstand/core/error-sentences';
-import { REPORT_STATUSES } from '@lampstand/core/reports/entity';
-import { queueKind, type QueueItem, type QueueKind } from '@lampstand/core/reports/queue-contract';
+import { type QueueItem } from '@lampstand/core/reports/queue-contract';
 import { useCallback, useState } from 'react';
 import type { ReadPage } from '../pages.ts';
 import { queueColumns, queueDetails, queueTexts } from '../queue-display.ts';
 import type { Shell } from './dashboard-state.ts';
 import { Decide } from './decide.tsx';
-import { around, isReload, queueKey, type QueueKey } from './keys.ts';
+import { isReload, queueKey, type QueueKey } from './keys.ts';
 import { ListTab } from './list-view.tsx';
 import { usePagedList } from './paged-list.ts';
 import { queueActs, useContext, useTellPresence } from './queue-acts.ts';
 import { previewHeightOf, previewLines, QueuePreview } from './queue-preview.tsx';
 import { isHidden, useActs } from './waiting-acts.ts';
 
-const STATUSES = [...REPORT_STATUSES, 'all'] as const;
-const KINDS = [undefined, ...queueKind.options];
-
 const keyOf = ({ id }: QueueItem) => id;
 
+/** The pending reports and appeals. The command lists the others. */
 export function QueueTab({ shell }: { shell: Shell }) {
   const { client, me, texts, language, width, height, changes } = shell;
-  const [status, setStatus] = useState<(typeof STATUSES)[number]>('pending');
-  const [kind, setKind] = useState<QueueKind>();
   const read: ReadPage<QueueItem> = useCallback(
-    (query) => client.moderation.queue({ query: { ...query, status, kind } }),
-    [client, status, kind],
+    (query) => client.moderation.queue({ query: { ...query, status: 'pending' } }),
+    [client],
   );
   const previewHeight = previewHeightOf(height);
   const rows = height - 2 - previewHeight;
@@ -34,20 +28,17 @@ export function QueueTab({ shell }: { shell: Shell }) {
   const [now, setNow] = useState(() => new Date());
   const item = list.chosen;
   const context = useContext(client, item?.author.id, changes);
-  useTellPresence(client, item?.status === 'pending' ? item.id : undefined);
+  useTellPresence(client, item?.id);
   const { refuse, closeReport, make } = queueActs(shell, list);
 
   function act(chosen: QueueItem, wanted: QueueKey) {
-    if (wanted === 'filter' || wanted === 'kind') return;
     // What was decided has to be read first, and only the command shows it.
     if (chosen.kind === 'appeal') return refuse(texts.reports.appeal.byCommand(chosen.id.slice(-8)));
     if (wanted !== 'decide') return closeReport(chosen, wanted);
-    if (chosen.status !== 'pending') return refuse(errorSentence('report_not_pending', language));
     const dialog = { item: chosen, memberLanguage: context?.language, onDecide: make.bind(undefined, chosen) };
     shell.open({ hint: texts.screen.decide.later, render: (open) => <Decide shell={open} {...dialog} /> });
   }
 
-  const { reports } = texts;
   const present = shell.presences.find(({ reportId, userId }) => reportId === item?.id && userId !== me.id);
   return (
     <ListTab
@@ -55,16 +46,12 @@ export function QueueTab({ shell }: { shell: Shell }) {
       list={list}
       columns={queueColumns({ texts, language, now })}
       rows={rows}
-      none={reports.none}
-      notes={[reports.filters[status], kind ? reports.kinds[kind] : reports.everyKind]}
+      none={texts.reports.none}
       details={(one) => queueDetails(one, texts, language)}
       longer={(one) => queueTexts(one, texts, language)}
       onKey={(input, key) => {
         const wanted = queueKey(input, key);
         if (item && wanted) act(item, wanted);
-        if (list.isOpen) return;
-        if (wanted === 'filter') setStatus(around(STATUSES, status, 1));
-        if (wanted === 'kind') setKind(around(KINDS, kind, 1));
         if (isReload(input, key)) setNow(new Date());
       }}
     >

@@ -60,7 +60,7 @@ export function UsersTab({ shell, search, onChanged }: Props) {
       columns={userColumns(texts)}
       rows={rows}
       none={texts.users.none}
-      notes={search === '' ? [] : [texts.screen.searching(search)]}
+      note={search === '' ? '' : texts.screen.searching(search)}
       details={(one) => userDetails(one, texts)}
       onKey={(input, key) => {
         if (isLetter('x', input, key) && list.chosen) confirm(list.chosen);

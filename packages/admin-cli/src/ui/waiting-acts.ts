@@ -103,7 +103,7 @@ export function useActs(waiting: WaitingActs): Acts {
 
 /** Whether an act takes the item out of the queue, or has done so. */
 export function isHidden({ waiting, done }: Acts, item: QueueItem): boolean {
-  return waiting.some((act) => act.hides(item)) || (item.status === 'pending' && done.includes(item.id));
+  return done.includes(item.id) || waiting.some((act) => act.hides(item));
 }
 
 /** The latest act that can still be undone. */
