@@ -30,7 +30,7 @@ async function checkAndUse(cli: Cli, origin: string): Promise<void> {
   const { out, texts } = cli;
   const { urlFrom } = cli.settings;
   // The password is sent to this address next, so after a redirect it has to be safe as well.
-  const found = serverAddress(await checkServer(origin, texts), texts);
+  const found = serverAddress(await checkServer(new URL(communityApi.show.path, origin), texts), texts);
   if (found !== origin) {
     out.note(texts.signIn.redirected(origin, found));
     if (urlFrom === 'environment') out.note(texts.signIn.environmentRedirects(found));
@@ -56,32 +56,25 @@ const MOST_REDIRECTS = 5;
 const MOST_BYTES = 100_000;
 
 /**
- * Checks that a Lampstand server answers at `origin`, before anything secret is asked for (cli-5). A redirect is followed, because
+ * Checks that a Lampstand server answers at `place`, before anything secret is asked for (cli-5). A redirect is followed, because
  * this request has no token.
- * @returns where the answer came from, which differs from `origin` after a redirect
+ * @returns where the answer came from, which differs from `place` after a redirect
  * @throws CliError if nothing answers there, or something else
  */
-async function checkServer(origin: string, texts: Texts): Promise<string> {
-  let place = new URL(communityApi.show.path, origin);
-  try {
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-      const answer = await fetch(place.href, {
-        headers: { Accept: 'application/json', 'User-Agent': USER_AGENT },
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const next = answer.status >= 300 && answer.status < 400 ? answer.headers.get('Location') : null;
-      if (next === null || !URL.canParse(next, place.href)) {
-        if (answer.ok && (await isLampstand(answer))) return place.origin;
-        throw new CliError(EXIT.unreachable, texts.errors.notLampstand(place.origin));
-      }
-      place = new URL(next, place);
-    }
-  } catch (error) {
-    if (error instanceof CliError) throw error;
+async function checkServer(place: URL, texts: Texts, redirects = 0): Promise<string> {
+  const unreachable = (error: unknown) => {
     throw new CliError(EXIT.unreachable, texts.errors.unreachable(place.origin, causeOf(error)));
-  }
-  throw new CliError(EXIT.unreachable, texts.errors.notLampstand(origin));
+  };
+  const answer = await fetch(place.href, {
+    headers: { Accept: 'application/json', 'User-Agent': USER_AGENT },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(unreachable);
+  const next = answer.status >= 300 && answer.status < 400 ? answer.headers.get('Location') : null;
+  if (next !== null && URL.canParse(next, place.href) && redirects < MOST_REDIRECTS)
+    return checkServer(new URL(next, place), texts, redirects + 1);
+  if (answer.ok && (await isLampstand(answer).catch(unreachable))) return place.origin;
+  throw new CliError(EXIT.unreachable, texts.errors.notLampstand(place.origin));
 }
 
 async function isLampstand(answer: Response): Promise<boolean> {

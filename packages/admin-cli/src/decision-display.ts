@@ -56,9 +56,9 @@ export function decisionColumns(texts: Texts, language: Language, now: Date): Co
 
 export function decisionDetails(decision: DecisionView, texts: Texts, language: Language, now: Date): Pair[] {
   const { decisions, reports, titles } = texts;
-  const { target, member, appeal, hold, reversedBy } = decision;
+  const { target, member, appeal, hold, reversedAt, reversedBy, purgedAt } = decision;
   const by = reversedBy ? ` · ${fullName(reversedBy)}` : '';
-  const when = (title: string, at: string | null, more = '') => (at ? [[title, moment(at) + more] as const] : []);
+  const when = (at: string | null | undefined) => at && moment(at);
   return [
     [titles.id, decision.id],
     [titles.decision, titleOf(decision, texts, language)],
@@ -68,14 +68,14 @@ export function decisionDetails(decision: DecisionView, texts: Texts, language: 
     [decisions.member, member ? `${memberOf(decision, texts)} ${handleOf(member)} · ${member.id}` : texts.words.left],
     [titles.about, `${target.kind}:${target.id}${target.part ? ` (${reports.about[target.part]})` : ''}`],
     [titles.reason, reasonText(decision.reason, language).name],
-    ...when(titles.until, decision.until),
-    ...when(decisions.sealedUntil, decision.reversedAt || decision.purgedAt ? null : decision.sealedUntil),
-    ...when(decisions.purgedAt, decision.purgedAt),
-    ...when(decisions.reversedAt, decision.reversedAt, by),
-    ...when(decisions.readAt, decision.readAt),
-    ...(appeal ? [] : when(decisions.appealUntil, decision.appealUntil)),
-    ...when(decisions.hold, hold?.until ?? null),
-    [decisions.reports, String(decision.reports)],
+    [titles.until, when(decision.until)],
+    [decisions.sealedUntil, reversedAt || purgedAt ? '' : when(decision.sealedUntil)],
+    [decisions.purgedAt, when(purgedAt)],
+    [decisions.reversedAt, reversedAt && moment(reversedAt) + by],
+    [decisions.readAt, when(decision.readAt)],
+    [decisions.appealUntil, appeal ? '' : when(decision.appealUntil)],
+    [decisions.hold, when(hold?.until)],
+    [texts.stats.reports, String(decision.reports)],
   ];
 }
 
@@ -87,6 +87,6 @@ export function decisionTexts(
 ): Pair[] {
   return [
     words ? [decisions.words, words] : [decisions.prepared, preparedWords(reason, language)],
-    ...(appeal ? [[`${decisions.appeal}, ${moment(appeal.at)}`, appeal.text] as const] : []),
+    [`${decisions.appeal}, ${appeal ? moment(appeal.at) : ''}`, appeal?.text],
   ];
 }

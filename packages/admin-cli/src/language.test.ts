@@ -49,9 +49,9 @@ describe('the texts', () => {
   });
 
   it.each(LANGUAGES)('fit into a line of a small terminal: %s', (language) => {
-    const { hints, help } = TEXTS[language].screen;
+    const { hints, keys } = TEXTS[language].screen;
     for (const hint of Object.values(hints)) expect([hint, widthOf(hint) <= 78]).toEqual([hint, true]);
-    const keys = Math.max(...help.keys.map(([key = '']) => widthOf(key)));
-    for (const [, meaning = ''] of help.keys) expect([meaning, keys + widthOf(meaning) <= 73]).toEqual([meaning, true]);
+    const widest = Math.max(...keys.map(([key]) => widthOf(key)));
+    for (const [, meaning] of keys) expect([meaning, widest + widthOf(meaning) <= 73]).toEqual([meaning, true]);
   });
 });

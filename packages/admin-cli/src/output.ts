@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { harmless } from './display-text.ts';
-import { tableFor, tabbed, type Column, type Pair } from './table.ts';
+import { column, tableFor, tabbed, withValue, type Column, type Pair } from './table.ts';
 
 export type OutputStream = Writable & { isTTY?: boolean; columns?: number };
 
@@ -55,7 +55,7 @@ export class Output {
   async show(value: unknown, details: readonly Pair[], longer: readonly Pair[] = []): Promise<void> {
     if (this.json) return this.document(value);
     await this.details(details);
-    for (const [title, text] of longer) await this.line(`\n${this.bold(title)}\n${text}`);
+    for (const [title, text] of withValue(longer)) await this.line(`\n${this.bold(title)}\n${text}`);
   }
 
   /** Prints a line of the answer, for people. */
@@ -95,12 +95,10 @@ export class Output {
 
   /** Prints names and values, one pair per line: aligned on a terminal, separated by a tab in a pipe. */
   async details(details: readonly Pair[]): Promise<void> {
-    const columns: Column<Pair>[] = [
-      { title: '', value: ([name]) => name },
-      { title: '', value: ([, value]) => value },
-    ];
-    const line = this.isTerminal ? tableFor(columns, details, Infinity).line : (pair: Pair) => tabbed(columns, pair);
-    await this.#write(`${details.map(line).join('\n')}\n`);
+    const pairs = withValue(details);
+    const columns = [0, 1].map((index) => column('', (pair: string[]) => pair[index] ?? ''));
+    const line = this.isTerminal ? tableFor(columns, pairs, Infinity).line : (pair: string[]) => tabbed(columns, pair);
+    await this.#write(`${pairs.map(line).join('\n')}\n`);
   }
 
   /** Shows the progress of a long job: one changing line on a terminal, a line every few seconds elsewhere. */

@@ -106,51 +106,51 @@ export function reportColumns(shown: Shown): Column<QueueItem>[] {
   return [
     idColumn(titles.id),
     ...queueColumns(shown),
-    column(reports.status, ({ status }) => status, { short: ({ status }) => reports.statuses[status], leaveOut: 3 }),
+    column(titles.state, ({ status }) => status, { short: ({ status }) => reports.statuses[status], leaveOut: 3 }),
     column(reports.text, ({ content }) => content ?? '', { short: () => '', leaveOut: 4 }),
   ];
 }
 
 export function queueDetails(item: QueueItem, texts: Texts, language: Language): Pair[] {
   const { reports, titles } = texts;
-  const { status, decidedAt, target, otherReports, now, author } = item;
-  const notes = [
-    otherReports > 0 ? reports.others(otherReports) : '',
-    now === 'edited' ? reports.edited : '',
-    now === 'gone' ? reports.isGone : '',
-  ];
+  const { status, target, author, under } = item;
   const about = target.about ? ` (${reports.about[target.about]})` : '';
   return [
     [titles.id, item.id],
     [titles.kind, nameOf(item, texts) + about],
-    [reports.status, [reports.statuses[status], ...notes].filter(Boolean).join(' · ')],
+    [titles.state, [reports.statuses[status], ...notesOf(item, texts)].join(' · ')],
     [titles.reason, reasonOf(item, language)],
     [item.kind === 'appeal' ? reports.appealed : reports.created, moment(item.createdAt)],
-    ...(decidedAt ? [[titles.decided, moment(decidedAt)] as const] : []),
+    [titles.decided, item.decidedAt && moment(item.decidedAt)],
     [reports.reportedBy, reportedBy(item, texts)],
     [titles.author, `${fullName(author) || reports.member} ${handleOf(author)} · ${author.id}`],
     [titles.about, `${target.kind}:${target.id}`],
-    ...(item.under ? [[reports.under, `${item.under.author}: ${item.under.excerpt}`] as const] : []),
-    ...(item.imageUrl ? [[titles.picture, item.imageUrl] as const] : []),
-    ...(item.imageDescription ? [[texts.posts.shows, item.imageDescription] as const] : []),
+    [reports.under, under && `${under.author}: ${under.excerpt}`],
+    [titles.picture, item.imageUrl],
+    [texts.posts.shows, item.imageDescription],
   ];
+}
+
+/** What happened to it since, and to its author. */
+export function notesOf({ now, otherReports }: QueueItem, { reports }: Texts): string[] {
+  const since = { same: [], edited: [reports.edited], gone: [reports.isGone] }[now];
+  return otherReports > 0 ? [...since, reports.others(otherReports)] : since;
 }
 
 /** The longer texts: details or appeal, messages before it, and what was reported. */
 export function queueTexts(item: QueueItem, texts: Texts, language: Language): Pair[] {
   const { reports } = texts;
-  const reported = reportedWords(item);
+  const { text, answer } = reportedWords(item);
   const before = item.context.map(
     ({ mine, content }) => `${mine ? reports.reporterSays : fullName(item.author)}: ${content}`,
   );
+  const isOne = item.count <= 1;
   return [
-    ...(item.count > 1 ? [[reports.who, reportLines(item, texts, language).join('\n')] as const] : []),
-    ...(item.words && item.count <= 1
-      ? [[item.kind === 'appeal' ? reports.words : reports.description, item.words] as const]
-      : []),
-    ...(before.length > 0 ? [[reports.before, before.join('\n')] as const] : []),
-    ...(reported.text ? [[reports.text, reported.text] as const] : []),
-    ...(reported.answer ? [[texts.titles.answer, reported.answer] as const] : []),
-    ...(item.contentNow ? [[reports.textNow, item.contentNow] as const] : []),
+    [reports.who, isOne ? '' : reportLines(item, texts, language).join('\n')],
+    [item.kind === 'appeal' ? reports.words : reports.description, isOne ? item.words : ''],
+    [reports.before, before.join('\n')],
+    [reports.text, text],
+    [texts.titles.answer, answer],
+    [reports.textNow, item.contentNow],
   ];
 }

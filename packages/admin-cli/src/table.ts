@@ -14,8 +14,12 @@ export interface Column<Row> {
   leaveOut?: number;
 }
 
-/** A name with its value, or the title of a text. */
-export type Pair = readonly [name: string, value: string];
+/** A name with its value, or the title of a text. Without a value it is left out. */
+export type Pair = readonly [name: string, value: string | null | undefined];
+
+export function withValue(pairs: readonly Pair[]): [name: string, value: string][] {
+  return pairs.flatMap(([name, value]) => (value ? [[name, value]] : []));
+}
 
 type Layout<Row> = Omit<Column<Row>, 'title' | 'value'>;
 

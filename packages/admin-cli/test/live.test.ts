@@ -26,7 +26,7 @@ describe('the open dashboard (cli-8)', () => {
     const terminal = await open();
     terminal.press('3');
     const before = Number(/\[Reports (\d+)\]/.exec(await terminal.waitFor(/\[Reports \d+\]/))?.[1]);
-    await terminal.waitFor(`1 of ${before} `);
+    await terminal.waitFor(`1 of ${before}`);
     terminal.press(END);
     await terminal.waitFor(`${before} of ${before}`);
     const { report } = await reported('Seen without a key.', 'other');

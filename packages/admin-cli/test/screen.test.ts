@@ -34,7 +34,7 @@ describe('the dashboard', () => {
     terminal.press(RIGHT);
     await terminal.waitFor('[Reports');
     terminal.press('?');
-    await terminal.waitFor('press any key to go back');
+    await terminal.waitFor('any other key: back');
     terminal.press('q');
     await terminal.waitFor('X decide');
     terminal.press('q');

@@ -20,7 +20,7 @@ export function registerApplications(program: Command, { texts, run }: Registry)
   const applications = program.command('applications').description(help.applications);
   const state = new Option('--state <state>', help.state).choices(['waiting', 'decided']).default('waiting');
   listed(applications.command('list').description(help.list).addOption(state), texts).action(run(list));
-  applications.command('show').description(help.show).argument('<application>', texts.help.id).action(run(show));
+  applications.command('show').description(texts.help.show).argument('<application>', texts.help.id).action(run(show));
   for (const [name, outcome] of [
     ['admit', 'admitted'],
     ['refuse', 'refused'],
@@ -43,7 +43,7 @@ async function list(cli: Cli, options: ListOptions & { state: ApplicationsState 
 async function show(cli: Cli, _options: object, given: string): Promise<void> {
   const { out, texts } = cli;
   const one = await findApplication(cli, await cli.client(), given);
-  await out.show(one, applicationDetails(one, texts), one.answer === null ? [] : [[one.question, one.answer]]);
+  await out.show(one, applicationDetails(one, texts), [[one.question, one.answer]]);
 }
 
 /** Decides after a confirmation. A command has no time to undo it: applicants are told at once. */
@@ -84,7 +84,7 @@ function applicationColumns({ applications: words, titles, words: { none } }: Te
     column(titles.email, ({ email }) => email ?? none, { flexible: true, leaveOut: 2 }),
     column(titles.answer, ({ answer }) => answer ?? none, { flexible: true }),
     column(words.language, ({ language }) => language, { leaveOut: 1 }),
-    timeColumn(words.asked, ({ createdAt }) => createdAt),
+    timeColumn(titles.when, ({ createdAt }) => createdAt),
     column(titles.state, stateOf, { short: (one) => words.states[stateOf(one)] }),
   ];
 }
@@ -104,14 +104,10 @@ function applicationDetails(one: AdminApplicationView, texts: Texts): Pair[] {
     [words.emailProven, one.emailProven ? yes : no],
     [words.language, one.language],
     [words.invitedBy, one.invitedBy ? fullName(one.invitedBy) : none],
-    [words.asked, one.createdAt],
+    [titles.when, one.createdAt],
     [titles.state, words.states[stateOf(one)]],
-    ...(one.decision
-      ? ([
-          [titles.decided, one.decision.at],
-          [words.decidedBy, byOf(one, texts) || none],
-        ] as const)
-      : []),
+    [titles.decided, one.decision?.at],
+    [titles.by, one.decision && (byOf(one, texts) || none)],
     [words.kept, one.forgottenAt],
   ];
 }

@@ -26,7 +26,7 @@ function columns({ bans, titles }: Texts, language: Language): Column<BanView>[]
   const reasonOf = ({ decision }: BanView) => (decision ? reasonText(decision.reason, language).name : '');
   return [
     idColumn(titles.id),
-    timeColumn(bans.since, ({ since }) => since),
+    timeColumn(titles.when, ({ since }) => since),
     column(titles.until, ({ until }) => until ?? '', {
       short: ({ until }) => (until === null ? bans.lengths.always : moment(until)),
     }),
@@ -35,7 +35,7 @@ function columns({ bans, titles }: Texts, language: Language): Column<BanView>[]
       leaveOut: 2,
     }),
     column(titles.reason, (one) => one.decision?.reason ?? '', { short: reasonOf, flexible: true, leaveOut: 1 }),
-    column(bans.by, ({ by }) => (by ? fullName(by) : ''), { flexible: true }),
+    column(titles.by, ({ by }) => (by ? fullName(by) : ''), { flexible: true }),
   ];
 }
 

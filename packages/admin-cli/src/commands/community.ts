@@ -24,7 +24,7 @@ type SetOptions = Partial<Omit<CommunitySettings, 'taglines' | 'questions' | 'co
 export function registerCommunity(program: Command, { texts, run }: Registry): void {
   const { help } = texts.community;
   const community = program.command('community').description(help.community);
-  community.command('show').description(help.show).action(run(show));
+  community.command('show').description(texts.help.show).action(run(show));
   const set = community
     .command('set')
     .description(help.set)

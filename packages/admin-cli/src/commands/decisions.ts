@@ -36,7 +36,7 @@ export function registerDecisions(program: Command, registry: Registry): void {
   listed(listing, texts).action(run(list));
   decisions
     .command('show')
-    .description(help.show)
+    .description(texts.help.show)
     .argument('<decision>', texts.help.id)
     .option('--content', help.content)
     .action(run(show));
@@ -62,11 +62,8 @@ async function show(cli: Cli, { content }: { content?: true }, given: string): P
   const client = await cli.client();
   const decision = await findDecision(cli, client, given);
   const removed = content && (await client.moderation.showSealed({ params: { decisionId: decision.id } }));
-  const longer = decisionTexts(decision, texts, language);
-  if (removed) {
-    const parts = [removed.content, removed.imageUrl ?? ''].filter(Boolean);
-    longer.push([texts.decisions.removed, parts.join('\n')]);
-  }
+  const parts = removed ? [removed.content, removed.imageUrl ?? ''].filter(Boolean) : [];
+  const longer = [...decisionTexts(decision, texts, language), [texts.decisions.removed, parts.join('\n')] as const];
   const details = decisionDetails(decision, texts, language, new Date());
   await out.show(removed ? { ...decision, removed } : decision, details, longer);
 }

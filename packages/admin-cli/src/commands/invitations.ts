@@ -51,7 +51,7 @@ function columns({ invitations: words, titles }: Texts): Column<AdminInvitationV
   return [
     column(words.code, ({ code }) => code),
     column(titles.by, ({ by }) => fullName(by), { flexible: true }),
-    column(words.note, ({ note }) => note ?? '', { flexible: true, leaveOut: 1 }),
+    column(titles.forWhom, ({ note }) => note ?? '', { flexible: true, leaveOut: 1 }),
     column(words.used, ({ used, places }) => `${used}/${places}`),
     timeColumn(titles.until, ({ until }) => until),
     column(titles.state, ({ state }) => state, { short: ({ state }) => words.states[state] }),

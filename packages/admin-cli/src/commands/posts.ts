@@ -26,7 +26,7 @@ export function registerPosts(program: Command, { texts, run }: Registry): void 
     .argument('[words...]', help.postsWords)
     .addOption(new Option('--kind <kind>', help.postsKind).choices(POST_KINDS));
   listed(listing, texts).action(run(list));
-  posts.command('show').description(help.postsShow).argument('<post>', help.postIds).action(run(show));
+  posts.command('show').description(help.show).argument('<post>', help.postIds).action(run(show));
   const removing = posts.command('remove').description(help.postsRemove);
   confirmed(removing.argument('<posts...>', help.postIds), texts).action(run(remove));
   posts
@@ -55,7 +55,7 @@ function postColumns({ posts, titles, users }: Texts): Column<FoundContent>[] {
     post ? (post.answeredAt === null ? posts.kinds[post.kind] : posts.answeredRequest) : '';
   return [
     column(titles.id, ({ id }) => id),
-    timeColumn(posts.created, ({ createdAt }) => createdAt, { to: DAY_END, leaveOut: 1 }),
+    timeColumn(titles.when, ({ createdAt }) => createdAt, { to: DAY_END, leaveOut: 1 }),
     column(titles.author, ({ author }) => author.id, { short: authorOf, flexible: true, leaveOut: 2 }),
     column(posts.excerpt, (one) => (one.removedBy ? posts.removedAs(one.removedBy) : text(one)), { flexible: true }),
     column(titles.kind, kindOf, { leaveOut: 3 }),
@@ -67,21 +67,24 @@ async function show(cli: Cli, _options: object, given: string): Promise<void> {
   const [postId = ''] = idsOf(cli, [given]);
   const client = await cli.client();
   const post = await client.posts.one({ params: { postId } });
-  const answer: Pair[] = post.answer === null ? [] : [[texts.titles.answer, post.answer]];
-  await out.show(post, postDetails(post, texts), [[texts.posts.excerpt, post.content], ...answer]);
+  const longer = [
+    [texts.posts.excerpt, post.content],
+    [texts.titles.answer, post.answer],
+  ] as const;
+  await out.show(post, postDetails(post, texts), longer);
 }
 
-function postDetails(post: PostView, { posts, titles, words }: Texts): Pair[] {
+function postDetails(post: PostView, { posts, stats, titles, words }: Texts): Pair[] {
   return [
     [titles.id, post.id],
     [titles.author, `${fullName(post.user) || words.none} · ${post.userId}`],
-    [posts.created, moment(post.createdAt)],
+    [titles.when, moment(post.createdAt)],
     [titles.kind, posts.kinds[post.kind]],
-    ...(post.answeredAt ? [[posts.answered, moment(post.answeredAt)] as const] : []),
-    ...(post.editedAt ? [[posts.edited, moment(post.editedAt)] as const] : []),
-    ...(post.location ? [[posts.place, post.location] as const] : []),
-    ...(post.imageUrl ? [[titles.picture, post.imageUrl] as const] : []),
-    ...(post.imageDescription ? [[posts.shows, post.imageDescription] as const] : []),
+    [stats.answeredRequests, post.answeredAt && moment(post.answeredAt)],
+    [posts.edited, post.editedAt && moment(post.editedAt)],
+    [titles.place, post.location],
+    [titles.picture, post.imageUrl],
+    [posts.shows, post.imageDescription],
     [posts.counts, posts.counted(post.prayerCount, post.loveCount, post.commentCount)],
   ];
 }

@@ -36,7 +36,7 @@ export function registerReports(program: Command, { texts, run }: Registry): voi
   listed(listing, texts).action(
     run<[], QueueOptions>((cli, options) => listQueue(cli, options, cli.texts.reports.none)),
   );
-  reports.command('show').description(texts.help.reportsShow).argument('<report>', texts.help.id).action(run(show));
+  reports.command('show').description(texts.help.show).argument('<report>', texts.help.id).action(run(show));
   for (const [name, verdict, description] of [
     ['review', 'reviewed', texts.help.reportsReview],
     ['resolve', 'resolved', texts.help.reportsResolve],

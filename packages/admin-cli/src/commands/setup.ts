@@ -75,7 +75,7 @@ async function allSteps(cli: Cli, options: SetupOptions, link: string | undefine
   const until = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(invitation.until));
   await out.details([
     [texts.setup.invitation, invitation.url],
-    [texts.setup.places, String(invitation.places)],
+    [texts.titles.forWhom, String(invitation.places)],
     [texts.titles.until, until],
   ]);
 }

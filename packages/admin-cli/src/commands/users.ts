@@ -37,7 +37,7 @@ export function registerUsers(program: Command, { texts, run }: Registry): void 
     .option('--admins', help.admins)
     .option('--since <date>', help.since, day(texts));
   listed(listing, texts).action(run(list));
-  users.command('show').description(help.usersShow).argument('<user>', help.user).action(run(show));
+  users.command('show').description(help.show).argument('<user>', help.user).action(run(show));
   const deleting = users
     .command('delete')
     .description(help.usersDelete)
@@ -158,9 +158,9 @@ export function userDetails(user: ManagedUserView, texts: Texts): Pair[] {
     [titles.name, fullName(user) || words.none],
     [titles.email, emailOf(user, texts) ?? words.none],
     [users.role, users.roles[user.role]],
-    ...(user.claimedRole ? [[users.claimedRole, users.roles[user.claimedRole]] as const] : []),
-    ...SINGLE_FIELDS.map((field): Pair => [users.fields[field], String(shown[field] ?? words.none)]),
-    [users.location, [user.city, user.state, user.country].filter(Boolean).join(', ') || words.none],
+    [users.claimedRole, user.claimedRole && users.roles[user.claimedRole]],
+    ...SINGLE_FIELDS.map((field) => [users.fields[field], String(shown[field] ?? words.none)] as const),
+    [titles.place, [user.city, user.state, user.country].filter(Boolean).join(', ') || words.none],
     [users.joined, moment(user.createdAt)],
     [titles.id, user.id],
   ];

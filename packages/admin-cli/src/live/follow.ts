@@ -86,18 +86,16 @@ export function follow({ open, onEvent, onState, pace = PACE }: Following): Foll
 
 /** The events of a stream, as they arrive. Comments, which keep the connection alive, only call `onSign`. */
 export async function* eventsOf(body: AsyncIterable<Uint8Array>, onSign: () => void): AsyncGenerator<LiveEvent> {
-  const arrived: LiveEvent[] = [];
-  const parser = createParser({
-    onEvent: ({ data }) => {
-      const event = eventOf(data);
-      if (event) arrived.push(event);
-    },
-  });
+  const arrived: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => arrived.push(data) });
   const decoder = new TextDecoder();
   for await (const chunk of body) {
     onSign();
     parser.feed(decoder.decode(chunk, { stream: true }));
-    yield* arrived.splice(0);
+    for (const data of arrived.splice(0)) {
+      const event = eventOf(data);
+      if (event) yield event;
+    }
   }
 }
 

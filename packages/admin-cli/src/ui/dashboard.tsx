@@ -17,9 +17,10 @@ import {
   TABS,
   type Tab,
 } from './dashboard-state.ts';
-import { fitsHelp, Help, Search } from './dialogs.tsx';
+import { Search } from './dialogs.tsx';
 import { isLetter, isReload } from './keys.ts';
 import { useAnswer, useLive } from './live.ts';
+import { Detail } from './list-view.tsx';
 import { QueueTab } from './queue.tsx';
 import { StatsTab } from './stats.tsx';
 import { UsersTab } from './users.tsx';
@@ -67,13 +68,13 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
 
   if (columns < 40 || rows < 10) return <Text>{screen.tooSmall}</Text>;
   const close = () => change({ overlay: undefined });
+  const size = { width: columns - 2, height: rows - AROUND };
   const shell: Shell = {
     client,
     me,
     texts,
     language,
-    width: columns - 2,
-    height: rows - AROUND,
+    ...size,
     isActive: overlay === undefined,
     waiting,
     presences: live.presences,
@@ -83,14 +84,14 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
     showToast: (shown) => change({ toast: shown }),
     hint: (hint) => show((before) => (before.hint === hint ? before : { ...before, hint })),
   };
-  const hint = hintOf(state, texts, shell.height, undo.isPossible);
+  const hint = hintOf(state, texts, undo.isPossible);
 
   return (
     <Box flexDirection="column" width={columns} height={rows}>
       <Tabs tab={tab} reported={stats?.reportedContent ?? 0} who={me.email} width={columns} texts={texts} />
       <Line dimColor>{'─'.repeat(columns)}</Line>
       <Box height={shell.height} paddingX={1} flexDirection="column" overflow="hidden">
-        {overlay === 'help' ? <Help texts={screen} height={shell.height} onBack={close} /> : null}
+        {overlay === 'help' ? <Detail details={screen.keys} {...size} isActive closesOnAnyKey onBack={close} /> : null}
         {typeof overlay === 'object' ? overlay.render(shell) : null}
         <Box
           key={state.visit}
@@ -130,9 +131,9 @@ function toneOf(toast: Toast | undefined) {
   return colour(toast.tone === 'good' ? 'green' : 'red');
 }
 
-function hintOf({ overlay, hint, tab }: DashboardState, { screen }: Texts, height: number, canUndo: boolean): string {
+function hintOf({ overlay, hint, tab }: DashboardState, { screen }: Texts, canUndo: boolean): string {
   const { hints, decide } = screen;
-  if (overlay === 'help') return fitsHelp(screen, height) ? hints.help : hints.longHelp;
+  if (overlay === 'help') return hints.help;
   if (overlay === 'search') return hints.search;
   if (overlay) return overlay.hint;
   if (hint === 'detail') return hints.detail;

@@ -57,10 +57,12 @@ export function decideLines(shown: Shown): DialogLine[] {
   const who = `${fullName(item.author) || texts.reports.member} ${handleOf(item.author)}`;
   const title = decide.about(contentOf(item, texts), who);
   const quote = item.content ?? item.words;
-  const labels = Math.max(...Object.values(decide.labels).map(widthOf)) + 1;
+  const { reason, until } = texts.titles;
+  const names = { ...decide.labels, reason, length: until, reports: texts.stats.reports };
+  const labels = Math.max(...Object.values(names).map(widthOf)) + 1;
   const fields = fieldsOf(state, choices).flatMap((field) =>
     fieldLines(field, shown, width - labels).map((line, index): DialogLine => {
-      const label = fit(index === 0 ? decide.labels[field] : '', labels - 1);
+      const label = fit(index === 0 ? names[field] : '', labels - 1);
       // The acts and the words show the focus themselves.
       const isMarked = index === 0 && field === state.field && field !== 'act' && field !== 'words';
       return { ...line, field, text: `${label}${isMarked ? '›' : ' '}${cut(line.text, width - labels)}` };

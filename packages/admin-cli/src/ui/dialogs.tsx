@@ -1,9 +1,8 @@
 import { Box, Text, useInput } from 'ink';
 import { useState } from 'react';
-import { oneLine, fit, widthOf } from '../display-text.ts';
+import { oneLine } from '../display-text.ts';
 import type { ScreenTexts } from '../texts/en-screen.ts';
 import { colour, Line } from './basics.tsx';
-import { moveOf, useScrolling } from './keys.ts';
 import { TextField } from './text-field.tsx';
 
 interface ConfirmProps {
@@ -37,38 +36,6 @@ export function Confirm({ about, expected, texts: { confirm }, onYes, onNo }: Co
         <TextField onSubmit={compare} />
       </Box>
       <Line color={colour('red')}>{hasMistyped ? confirm.differs : ' '}</Line>
-    </Box>
-  );
-}
-
-interface HelpProps {
-  texts: ScreenTexts;
-  height: number;
-  onBack: () => void;
-}
-
-/** Whether the whole list and its title have room. */
-export function fitsHelp({ help }: ScreenTexts, height: number): boolean {
-  return help.keys.length < height;
-}
-
-/** The keyboard shortcuts. Any key closes it, except one that scrolls a list without room. */
-export function Help({ texts, height, onBack }: HelpProps) {
-  const { help } = texts;
-  const rows = height - 1;
-  const { top, scroll } = useScrolling(help.keys.length, rows);
-  useInput((input, key) => {
-    const move = fitsHelp(texts, height) ? undefined : moveOf(input, key, rows);
-    if (!move) return onBack();
-    scroll(move);
-  });
-  const width = Math.max(...help.keys.map(([keys = '']) => widthOf(keys)));
-  return (
-    <Box flexDirection="column" flexShrink={0}>
-      <Line bold>{help.title}</Line>
-      {help.keys.slice(top, top + rows).map(([keys = '', meaning = '']) => (
-        <Line key={keys}>{`  ${fit(keys, width)}   ${meaning}`}</Line>
-      ))}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Text, useInput, type Key } from 'ink';
 import { useEffect, type ReactNode } from 'react';
 import { fit, fitParts, widthOf } from '../display-text.ts';
-import { tableFor, type Column, type Pair } from '../table.ts';
+import { tableFor, withValue, type Column, type Pair } from '../table.ts';
 import type { ScreenTexts } from '../texts/en-screen.ts';
 import { colour, Line, wrap } from './basics.tsx';
 import type { Shell } from './dashboard-state.ts';
@@ -115,6 +115,8 @@ interface DetailProps {
   width: number;
   height: number;
   isActive: boolean;
+  /** Whether every key closes it that does not scroll. */
+  closesOnAnyKey?: boolean;
   onBack: () => void;
 }
 
@@ -124,14 +126,15 @@ function detailLines(
   texts: readonly Pair[],
   width: number,
 ): { text: string; bold: boolean }[] {
-  const names = Math.max(...details.map(([name]) => widthOf(name)));
-  const lines = details.flatMap(([name, value]) =>
+  const pairs = withValue(details);
+  const names = Math.max(...pairs.map(([name]) => widthOf(name)));
+  const lines = pairs.flatMap(([name, value]) =>
     wrap(value, width - names - 2).map((line, index) => ({
       text: `${fit(index === 0 ? name : '', names)}  ${line}`,
       bold: false,
     })),
   );
-  const more = texts.flatMap(([title, text]) => [
+  const more = withValue(texts).flatMap(([title, text]) => [
     { text: '', bold: false },
     { text: title, bold: true },
     ...wrap(text, width).map((line) => ({ text: line, bold: false })),
@@ -139,14 +142,14 @@ function detailLines(
   return [...lines, ...more];
 }
 
-export function Detail({ details, texts = [], width, height, isActive, onBack }: DetailProps) {
+export function Detail({ details, texts = [], width, height, isActive, closesOnAnyKey, onBack }: DetailProps) {
   const lines = detailLines(details, texts, width);
   const { top, scroll } = useScrolling(lines.length, height);
   useInput(
     (input, key) => {
-      if (key.escape || key.backspace) return onBack();
       const move = moveOf(input, key, height);
       if (move) scroll(move);
+      else if (key.escape || key.backspace || closesOnAnyKey) onBack();
     },
     { isActive },
   );

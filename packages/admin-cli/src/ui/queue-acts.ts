@@ -2,12 +2,11 @@ import type { NewDecision } from '@lampstand/core/decisions/contract';
 import { decisionTitle } from '@lampstand/core/decisions/notice-text';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
-import type { MemberContext } from '@lampstand/core/users/context-contract';
-import { useEffect, useCallback, useRef, useState } from 'react';
+import { useEffect, useCallback, useState } from 'react';
 import type { AdminClient } from '../api.ts';
 import { errorText } from './basics.tsx';
 import type { Shell } from './dashboard-state.ts';
-import { useOnChange, PRESENCE_MS } from './live.ts';
+import { useAnswer, PRESENCE_MS } from './live.ts';
 import type { PagedList } from './paged-list.ts';
 import type { QueueAct } from './waiting-acts.ts';
 
@@ -52,30 +51,19 @@ export function queueActs({ client, texts, language, waiting, showToast }: Shell
 const CONTEXT_REST_MS = 150;
 
 /** What moderators know about a member (moderation-11), read when the selection rests on one, and again when something changes. */
-export function useContext(
-  { moderation }: AdminClient,
-  userId: string | undefined,
-  changes: number,
-): MemberContext | undefined {
-  const [context, setContext] = useState<MemberContext>();
-  const latest = useRef(userId);
-  const read = useCallback(async () => {
-    if (userId === undefined) return;
-    try {
-      const found = await moderation.memberContext({ params: { userId } });
-      if (latest.current === userId) setContext(found);
-    } catch {
-      // The preview does without it: the member may have left.
-    }
-  }, [moderation, userId]);
+export function useContext({ moderation }: AdminClient, userId: string | undefined, changes: number) {
+  const [rested, setRested] = useState(userId);
   useEffect(() => {
-    latest.current = userId;
-    const timer = setTimeout(() => void read(), CONTEXT_REST_MS);
+    const timer = setTimeout(() => setRested(userId), CONTEXT_REST_MS);
     return () => clearTimeout(timer);
-  }, [userId, read]);
-  const refresh = useCallback(() => void read(), [read]);
-  useOnChange(changes, refresh);
-  return context?.member.id === userId ? context : undefined;
+  }, [userId]);
+  const read = useCallback(
+    async () => (rested === undefined ? undefined : moderation.memberContext({ params: { userId: rested } })),
+    [moderation, rested],
+  );
+  // The preview does without it if it cannot be read: the member may have left.
+  const { answer } = useAnswer(read, changes);
+  return answer?.member.id === userId ? answer : undefined;
 }
 
 /** Passing by is not being present. */

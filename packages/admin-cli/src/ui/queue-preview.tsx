@@ -6,7 +6,7 @@ import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { MemberContext } from '@lampstand/core/users/context-contract';
 import { Box } from 'ink';
 import { cut, oneLine } from '../display-text.ts';
-import { reportLines } from '../queue-display.ts';
+import { notesOf, reportLines } from '../queue-display.ts';
 import type { Texts } from '../texts/en.ts';
 import { Line, wrap } from './basics.tsx';
 
@@ -83,13 +83,8 @@ function quoteOf({ kind, words, content, target, imageUrl }: QueueItem, { report
 
 function tailOf({ item, context, texts, language, width }: Shown): string[] {
   const { reports } = texts;
-  const { kind, under, words, now, imageUrl, count, otherReports } = item;
-  const notes = [
-    now === 'edited' ? reports.edited : '',
-    now === 'gone' ? reports.isGone : '',
-    imageUrl ? reports.hasImage : '',
-    otherReports > 0 ? reports.others(otherReports) : '',
-  ].filter(Boolean);
+  const { kind, under, words, imageUrl, count } = item;
+  const notes = [...(imageUrl ? [reports.hasImage] : []), ...notesOf(item, texts)];
   const [note] = context?.notes ?? [];
   const by = note?.by ? fullName(note.by) : reports.formerModerator;
   return [

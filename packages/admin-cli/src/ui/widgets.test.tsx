@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { widthOf } from '../display-text.ts';
 import type { Column } from '../table.ts';
 import { en } from '../texts/en.ts';
-import { Confirm, Help, Search } from './dialogs.tsx';
+import { Confirm, Search } from './dialogs.tsx';
 import { keysOf } from './key-by-key.ts';
 import { Detail, Rows } from './list-view.tsx';
 
@@ -55,36 +55,6 @@ describe('a search', () => {
   });
 });
 
-describe('the list of keys', () => {
-  const { keys, title } = en.screen.help;
-  const [first = ''] = keys[0] ?? [];
-  const [last = ''] = keys.at(-1) ?? [];
-
-  it('scrolls where it has no room, and is closed by any other key', async () => {
-    const onBack = vi.fn<() => void>();
-    const { stdin, lastFrame } = render(<Help texts={en.screen} height={6} onBack={onBack} />);
-    await drawn();
-    expect(lastFrame()?.split('\n')).toHaveLength(6);
-    expect(lastFrame()).toContain(first);
-    for (const _ of keys) stdin.write('j');
-    await vi.waitFor(() => expect(lastFrame()).toContain(last));
-    expect(lastFrame()?.split('\n')).toHaveLength(6);
-    expect(lastFrame()).toContain(title);
-    expect(onBack).not.toHaveBeenCalled();
-    stdin.write('x');
-    expect(onBack).toHaveBeenCalledOnce();
-  });
-
-  it('is closed by every key where it fits an ordinary terminal', async () => {
-    const onBack = vi.fn<() => void>();
-    const { stdin, lastFrame } = render(<Help texts={en.screen} height={20} onBack={onBack} />);
-    await drawn();
-    for (const [name = ''] of keys) expect(lastFrame()).toContain(name);
-    stdin.write('j');
-    expect(onBack).toHaveBeenCalledOnce();
-  });
-});
-
 describe('a list', () => {
   const columns: Column<string>[] = [{ title: 'Name', value: (row) => row, flexible: true }];
   const show = (more: Partial<Parameters<typeof Rows<string>>[0]['list']>) => {
@@ -112,6 +82,20 @@ describe('a list', () => {
 });
 
 describe('a detail view', () => {
+  it('of keys is closed by every key that does not scroll', async () => {
+    const onBack = vi.fn<() => void>();
+    const size = { width: 78, height: 6 };
+    const { stdin, lastFrame } = render(
+      <Detail details={en.screen.keys} {...size} isActive closesOnAnyKey onBack={onBack} />,
+    );
+    await drawn();
+    for (const _ of en.screen.keys) stdin.write('j');
+    await vi.waitFor(() => expect(lastFrame()).toContain('q Ctrl-C'));
+    expect(onBack).not.toHaveBeenCalled();
+    stdin.write('x');
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+
   it('scrolls down to the last line, and closes with Escape', async () => {
     const onBack = vi.fn<() => void>();
     const details = Array.from({ length: 9 }, (_, index) => [`Name ${index}`, `value ${index}`] as const);
