@@ -26,22 +26,19 @@ interface Sources {
 /** Each setting comes from the first source that has it: flag, environment, file, default (cli-1). */
 export function readSettings({ flags, env, texts, onTightened }: Sources): Settings {
   const file = readStored(texts, onTightened);
-  const [given, urlFrom] = addressFrom({ flags, env }, file.url);
-  const url = serverAddress(given, texts);
+  const addresses = {
+    flag: flags.server ?? flags.url,
+    environment: env['LAMPSTAND_URL'] || undefined,
+    file: file.url,
+    default: DEFAULT_ADDRESS,
+  };
+  const sources = ['flag', 'environment', 'file', 'default'] as const;
+  const urlFrom = sources.find((source) => addresses[source] !== undefined) ?? 'default';
+  const url = serverAddress(addresses[urlFrom] ?? '', texts);
   const fromEnvironment = env['LAMPSTAND_TOKEN'] || undefined;
   const token = fromEnvironment ?? file.tokens[url];
   const tokenFrom = fromEnvironment ? 'environment' : token ? 'file' : undefined;
   return { url, urlFrom, token, tokenFrom };
-}
-
-function addressFrom(
-  { flags, env }: Pick<Sources, 'flags' | 'env'>,
-  stored: string | undefined,
-): [string, Settings['urlFrom']] {
-  const flag = flags.server ?? flags.url;
-  if (flag !== undefined) return [flag, 'flag'];
-  if (env['LAMPSTAND_URL']) return [env['LAMPSTAND_URL'], 'environment'];
-  return stored === undefined ? [DEFAULT_ADDRESS, 'default'] : [stored, 'file'];
 }
 
 /**

@@ -4,18 +4,6 @@ import type { Cli } from './cli.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { retryWhenLimited } from './pages.ts';
 
-interface Failed {
-  given: string;
-  code: ErrorCode | null;
-  message: string;
-}
-
-interface Outcome<Done> {
-  done: Done[];
-  failed: Failed[];
-  exitCode: ExitCode;
-}
-
 /**
  * Runs `work` for each item. A refused item does not stop the others; the exit code is that of the first refusal. An error that
  * affects all items (signed out, server unreachable) stops the loop.
@@ -24,29 +12,27 @@ async function forEachGiven<Item extends string | { id: string }, Done>(
   { out, texts }: Cli,
   items: readonly Item[],
   work: (item: Item) => Promise<Done>,
-): Promise<Outcome<Done>> {
-  const outcome: Outcome<Done> = { done: [], failed: [], exitCode: EXIT.done };
+) {
+  const done: Done[] = [];
+  const failed: { given: string; code: ErrorCode | null; message: string }[] = [];
+  let exitCode: ExitCode = EXIT.done;
+  const onWait = (seconds: number) => out.note(texts.waiting(seconds));
   const progress = out.progress();
   for (const [index, item] of items.entries()) {
     if (items.length > 1) progress.at(`${index + 1}/${items.length}`);
     try {
-      outcome.done.push(
-        await retryWhenLimited(
-          () => work(item),
-          (seconds) => out.note(texts.waiting(seconds)),
-        ),
-      );
+      done.push(await retryWhenLimited(() => work(item), onWait));
     } catch (error) {
       if (!(error instanceof CliError) || concernsAll(error)) throw error;
       progress.end();
       const name = typeof item === 'string' ? item : item.id;
       out.note(`${texts.errors.prefix}: ${name}: ${error.message}`);
-      outcome.failed.push({ given: name, code: error.code ?? null, message: error.message });
-      if (outcome.exitCode === EXIT.done) outcome.exitCode = error.exitCode;
+      failed.push({ given: name, code: error.code ?? null, message: error.message });
+      exitCode ||= error.exitCode;
     }
   }
   progress.end();
-  return outcome;
+  return { done, failed, exitCode };
 }
 
 export interface ActOptions {

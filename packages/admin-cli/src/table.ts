@@ -58,60 +58,45 @@ export function tabbed<Row>(columns: readonly Column<Row>[], row: Row): string {
   return columns.map((column) => oneLine(column.value(row))).join('\t');
 }
 
+type Measured<Row> = Column<Row> & { width: number };
+
+/** The width of all columns, where a flexible one gets at most `flexible`. */
+function widthOfAll<Row>(columns: readonly Measured<Row>[], flexible = Infinity): number {
+  return columns.reduce((sum, one) => sum + GAP + (one.flexible ? Math.min(one.width, flexible) : one.width), -GAP);
+}
+
 /** The columns for which there is room, without those that matter least on a narrow terminal (cli-9). */
-function columnsFor<Row>(columns: readonly Column<Row>[], rows: readonly Row[], room: number): Column<Row>[] {
-  const needed = naturalWidths(columns, rows).map((width, index) =>
-    columns[index]?.flexible ? Math.min(width, READABLE) : width,
-  );
-  const chosen = columns.map((column, index) => ({ column, needed: needed[index] ?? 0 }));
-  const excess = () => chosen.reduce((sum, one) => sum + one.needed + GAP, -GAP) - room;
-  while (excess() > 0) {
-    const least = chosen.reduce((most, { column }) => Math.max(most, column.leaveOut ?? 0), 0);
-    if (least === 0) break;
-    chosen.splice(
-      chosen.findIndex(({ column }) => column.leaveOut === least),
-      1,
-    );
-  }
-  return chosen.map(({ column }) => column);
+function columnsFor<Row>(columns: readonly Measured<Row>[], room: number): readonly Measured<Row>[] {
+  const least = Math.max(0, ...columns.map(({ leaveOut = 0 }) => leaveOut));
+  if (least === 0 || widthOfAll(columns, READABLE) <= room) return columns;
+  const without = columns.findIndex(({ leaveOut }) => leaveOut === least);
+  return columnsFor(columns.toSpliced(without, 1), room);
 }
 
-function naturalWidths<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): number[] {
-  return columns.map((column) =>
-    rows.reduce((widest, row) => Math.max(widest, widthOf(shortCell(column, row))), widthOf(column.title)),
-  );
-}
-
-/** The width of each column, so that a line of the table fits into `room`. */
-function layOut<Row>(columns: readonly Column<Row>[], rows: readonly Row[], room: number): number[] {
-  const widths = naturalWidths(columns, rows);
-  const available = room - GAP * (columns.length - 1);
-  shrink(widths, available, (index) => columns[index]?.flexible === true);
-  shrink(widths, available, () => true);
-  return widths;
-}
-
-/** Shrinks the widest of the chosen columns, one by one, until all fit. */
-function shrink(widths: number[], available: number, isChosen: (index: number) => boolean): void {
-  let excess = widths.reduce((sum, width) => sum + width, 0) - available;
-  while (excess > 0) {
-    let widest = -1;
-    for (const [index, width] of widths.entries()) {
-      if (isChosen(index) && width > LEAST && width > (widths[widest] ?? 0)) widest = index;
-    }
-    if (widest === -1) return;
-    widths[widest] = (widths[widest] ?? 0) - 1;
-    excess -= 1;
+/** Shrinks the widest of the columns, one by one, until they are narrower by `excess`. */
+function shrink<Row>(columns: readonly Measured<Row>[], excess: number): void {
+  for (let left = excess; left > 0; left -= 1) {
+    const [widest] = columns.filter(({ width }) => width > LEAST).toSorted((one, other) => other.width - one.width);
+    if (!widest) return;
+    widest.width -= 1;
   }
 }
 
 /** A table for these rows: its line of titles, and what writes the line of a row into the same columns. */
 export function tableFor<Row>(all: readonly Column<Row>[], rows: readonly Row[], room: number) {
-  const columns = columnsFor(all, rows, room);
-  const widths = layOut(columns, rows, room);
+  const measured = all.map((column) => ({
+    ...column,
+    width: Math.max(widthOf(column.title), ...rows.map((row) => widthOf(shortCell(column, row)))),
+  }));
+  const columns = columnsFor(measured, room);
+  shrink(
+    columns.filter(({ flexible }) => flexible),
+    widthOfAll(columns) - room,
+  );
+  shrink(columns, widthOfAll(columns) - room);
   const lineOf = (cells: readonly string[]) =>
     columns
-      .map(({ align }, index) => fit(cells[index] ?? '', widths[index] ?? 0, align))
+      .map(({ width, align }, index) => fit(cells[index] ?? '', width, align))
       .join(' '.repeat(GAP))
       .trimEnd();
   return {
