@@ -4,7 +4,6 @@ import { SINGLE_FIELDS } from '@lampstand/core/profiles/fields';
 import { higherRole, ROLES, type Role } from '@lampstand/core/profiles/roles';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { Argument, Option, type Command } from 'commander';
-import type { AdminClient } from '../api.ts';
 import { refusal } from '../cli-error.ts';
 import type { Cli, Registry } from '../cli.ts';
 import { actOn, type ActOptions } from '../each.ts';
@@ -50,27 +49,17 @@ export function registerUsers(program: Command, { texts, run }: Registry): void 
     .argument('<user>', help.user)
     .addArgument(new Argument('<role>', help.role).choices(ROLES))
     .option('--dry-run', help.dryRun)
-    .action(
-      run<[string, Role], ActOptions>((cli, options, given, role) =>
-        appoint(cli, options, given, role, ({ moderation }, userId) =>
-          moderation.setRole({ params: { userId }, body: { role } }),
-        ),
-      ),
-    );
+    .action(run(appoint));
   for (const [name, description, role] of [
     ['promote', help.usersPromote, 'admin'],
-    ['demote', help.usersDemote, 'member'],
+    ['demote', help.usersDemote, undefined],
   ] as const) {
-    const command = users.command(name).description(description).argument('<user>', help.user);
-    command
+    users
+      .command(name)
+      .description(description)
+      .argument('<user>', help.user)
       .option('--dry-run', help.dryRun)
-      .action(
-        run<[string], ActOptions>((cli, options, given) =>
-          appoint(cli, options, given, role, ({ moderation }, userId) =>
-            moderation.setAdmin({ params: { userId }, body: { isAdmin: role === 'admin' } }),
-          ),
-        ),
-      );
+      .action(run<[string], ActOptions>((cli, options, given) => appoint(cli, options, given, role)));
   }
 }
 
@@ -114,18 +103,17 @@ async function remove(cli: Cli, options: DeleteOptions, given: string[]): Promis
   });
 }
 
-/** Gives a member a role, or takes that of an admin. */
-async function appoint(
-  cli: Cli,
-  { dryRun }: ActOptions,
-  given: string,
-  role: Role,
-  change: (client: AdminClient, userId: string) => Promise<ManagedUserView>,
-): Promise<void> {
+/** Gives a member a role. Without one, takes that of an admin. */
+async function appoint(cli: Cli, { dryRun }: ActOptions, given: string, role?: Role): Promise<void> {
   const { out, texts } = cli;
   const client = await cli.client();
   const user = await findUser(cli, client, given);
-  const changed = dryRun ? { ...user, role, isAdmin: role === 'admin' } : await change(client, user.id);
+  const params = { userId: user.id };
+  const change = () =>
+    role
+      ? client.moderation.setRole({ params, body: { role } })
+      : client.moderation.setAdmin({ params, body: { isAdmin: false } });
+  const changed = dryRun ? { ...user, role: role ?? 'member', isAdmin: role === 'admin' } : await change();
   const said = texts.users.hasRole(whoIs(changed), texts.users.roles[changed.role]);
   await out.answer(changed, dryRun ? texts.wouldBe(said) : said);
 }
