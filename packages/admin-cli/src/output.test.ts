@@ -43,7 +43,7 @@ describe('list', () => {
 
   it('prints tab-separated values without titles in a pipe', async () => {
     const { out, written } = output();
-    expect(await out.list(columns, pagesOf([ana], [ana]))).toBe(2);
+    await out.list(columns, pagesOf([ana], [ana]));
     expect(written()).toBe('a-01\tAna\na-01\tAna\n');
   });
 
@@ -108,5 +108,6 @@ it('output waits for a slow reader instead of buffering everything', async () =>
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(asked).toBeLessThan(50);
   stdout.resume();
-  expect(await done).toBe(50_000);
+  await done;
+  expect(asked).toBe(1000);
 });

@@ -55,7 +55,7 @@ export class Output {
   async show(value: unknown, details: readonly Pair[], longer: readonly Pair[] = []): Promise<void> {
     if (this.json) return this.document(value);
     await this.details(details);
-    for (const [title, text] of withValue(longer)) await this.line(`\n${this.bold(title)}\n${text}`);
+    for (const [title, text] of withValue(longer)) await this.line(`\n${this.#bold(title)}\n${text}`);
   }
 
   /** Prints a line of the answer, for people. */
@@ -69,7 +69,7 @@ export class Output {
     this.#isInProgress = false;
   }
 
-  bold(text: string): string {
+  #bold(text: string): string {
     return this.#hasColour ? `\u001B[1m${text}\u001B[22m` : text;
   }
 
@@ -77,20 +77,17 @@ export class Output {
    * Prints a list of any length as it arrives. The first page determines the column widths and later values are cut to them,
    * because measuring all rows would require keeping them all in memory.
    */
-  async list<Row>(columns: readonly Column<Row>[], rowsOfPages: Pages<Row>): Promise<number> {
+  async list<Row>(columns: readonly Column<Row>[], rowsOfPages: Pages<Row>): Promise<void> {
     if (this.json) return this.#listAsJson(rowsOfPages);
     let table: ReturnType<typeof tableFor<Row>> | undefined;
-    let count = 0;
     for await (const rows of rowsOfPages) {
       if (rows.length === 0) continue;
-      count += rows.length;
       if (this.isTerminal && !table) {
         table = tableFor(columns, rows, this.#stdout.columns ?? 80);
-        await this.#write(`${this.bold(table.titles)}\n`);
+        await this.#write(`${this.#bold(table.titles)}\n`);
       }
       await this.#write(`${rows.map(table?.line ?? ((row) => tabbed(columns, row))).join('\n')}\n`);
     }
-    return count;
   }
 
   /** Prints names and values, one pair per line: aligned on a terminal, separated by a tab in a pipe. */
@@ -122,7 +119,7 @@ export class Output {
     };
   }
 
-  async #listAsJson<Row>(rowsOfPages: Pages<Row>): Promise<number> {
+  async #listAsJson<Row>(rowsOfPages: Pages<Row>): Promise<void> {
     let count = 0;
     for await (const rows of rowsOfPages) {
       const lines = rows.map(
@@ -132,7 +129,6 @@ export class Output {
       count += rows.length;
     }
     await this.#write(count === 0 ? '[]\n' : '\n]\n');
-    return count;
   }
 
   async #write(text: string): Promise<void> {

@@ -106,11 +106,11 @@ interface Step {
   options: SetupOptions;
 }
 
-/** Name, words, contact and picture. What is there already is offered again. */
+/** Name, words, contact and picture, and how people join. What is there already is offered again. */
 export async function community({ cli, client, answers, options }: Step, email: string): Promise<CommunityView> {
   const { texts, out, language } = cli;
-  const { ask } = texts.setup;
-  out.note(texts.setup.steps.community);
+  const { ask, steps } = texts.setup;
+  out.note(steps.community);
   const before = await client.community.show();
   const known = before.name === DEFAULT_COMMUNITY.name ? undefined : before.name;
   const name = await answers.required(options.name ?? known, ask.name);
@@ -124,24 +124,19 @@ export async function community({ cli, client, answers, options }: Step, email: 
   const contactEmail = await answers.optional(options.contact, ask.contact(usual), usual);
   const picture = await answers.optional(options.picture, ask.picture);
   const image = picture === '' ? undefined : await imageFile(picture, texts);
-  const view = await client.moderation.changeCommunity({ body: { name, taglines, contactEmail } });
-  return image ? client.moderation.changeCommunityPicture({ body: {}, files: { picture: image } }) : view;
-}
-
-/** How people join, and what is asked of those who want to. */
-export async function joining({ cli, client, answers, options }: Step, before: CommunityView): Promise<CommunityView> {
-  const { texts, out, language } = cli;
-  out.note(texts.setup.steps.joining);
+  out.note(steps.joining);
   const all = JOINING_MODES.join(', ');
   let mode: JoiningMode | undefined;
   while (mode === undefined) {
-    const typed = await answers.optional(options.mode, texts.setup.ask.mode(all, before.mode), before.mode);
+    const typed = await answers.optional(options.mode, ask.mode(all, before.mode), before.mode);
     mode = JOINING_MODES.find((each) => each === typed.toLowerCase());
     if (mode === undefined) out.note(texts.setup.mode(all));
   }
-  const question = mode === 'approval' ? await answers.optional(options.question, texts.setup.ask.question) : '';
-  const questions = question === '' ? {} : { questions: { ...before.questions, [language]: question } };
-  return client.moderation.changeCommunity({ body: { mode, ...questions } });
+  const question = mode === 'approval' ? await answers.optional(options.question, ask.question) : '';
+  const questions = { ...before.questions, ...(question !== '' && { [language]: question }) };
+  const body = { name, taglines, contactEmail, mode, questions };
+  const view = await client.moderation.changeCommunity({ body });
+  return image ? client.moderation.changeCommunityPicture({ body: {}, files: { picture: image } }) : view;
 }
 
 /** A test, or what does not work without mail. Null if none was sent. */

@@ -92,10 +92,9 @@ export async function imageFile(file: string, texts: Cli['texts']): Promise<Blob
 }
 
 async function print({ out, texts }: Pick<Cli, 'out' | 'texts'>, view: CommunityView): Promise<void> {
-  if (out.json) return out.document(view);
   const { details } = texts.community;
   const none = texts.words.none;
-  await out.details([
+  await out.show(view, [
     [texts.titles.name, view.name],
     ...LANGUAGES.map((language) => [details.tagline(language), view.taglines[language] ?? none] as const),
     [details.contact, view.contactEmail ?? none],

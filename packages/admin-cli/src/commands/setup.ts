@@ -59,14 +59,13 @@ function refuseMissing({ texts }: Cli, { firstName, email, passwordStdin, name }
 
 async function allSteps(cli: Cli, options: SetupOptions, link: string | undefined): Promise<void> {
   const { out, texts, language } = cli;
-  const { Answers, account, community, joining, mail } = await import('../setup-steps.ts');
+  const { Answers, account, community, mail } = await import('../setup-steps.ts');
   const answers = new Answers(cli);
   const user = await account(cli, answers, link, options);
   const client = await cli.client();
   if ((await client.setup.show()).isFinished) throw new CliError(EXIT.refused, texts.setup.wasFinished);
   const step = { cli, client, answers, options };
-  const named = await community(step, user.email);
-  const view = await joining(step, named);
+  const view = await community(step, user.email);
   const test = await mail(step, user.email);
   const { invitation } = await client.setup.finish();
   if (out.json) return out.document({ server: cli.settings.url, user, community: view, mail: test, invitation });

@@ -85,8 +85,9 @@ async function show(cli: Cli, _options: object, given: string): Promise<void> {
 }
 
 async function remove(cli: Cli, options: DeleteOptions, given: string[]): Promise<ExitCode> {
-  const { users: words, bans } = cli.texts;
+  const { users: words, bans, screen } = cli.texts;
   const { keepOut } = options;
+  const after = `${screen.decide.labels.keepOut}: ${bans.lengths[keepOut]}`;
   const client = await cli.client();
   const me = await client.auth.user();
   return actOn(cli, given, options, {
@@ -95,7 +96,7 @@ async function remove(cli: Cli, options: DeleteOptions, given: string[]): Promis
       if (user.id === me.id) throw refusal('cannot_delete_self', cli.language);
       return user;
     },
-    asks: { title: words.toDelete, line: whoIs, after: bans.after[keepOut], expected: ({ id, email }) => email ?? id },
+    asks: { title: words.toDelete, line: whoIs, after, expected: ({ id, email }) => email ?? id },
     send: ({ id }) => client.moderation.removeUser({ params: { userId: id }, body: { keepOut } }),
     said: (user) => words.deleted(whoIs(user)),
     key: 'deleted',

@@ -161,12 +161,6 @@ export const enCommunity = {
       keepOut: 'for how long they may not come back: none, month, year or always',
     },
     lengths: { none: 'they may come back at once', month: 'for 30 days', year: 'for a year', always: 'for good' },
-    after: {
-      none: 'They can come back at once.',
-      month: 'They cannot come back for 30 days.',
-      year: 'They cannot come back for a year.',
-      always: 'They can never come back.',
-    },
     none: 'Nobody is kept out.',
     welcome: (email: string) => `${email} is not kept out.`,
     found: (email: string) => `${email} is kept out.`,

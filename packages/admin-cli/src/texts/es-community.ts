@@ -168,12 +168,6 @@ export const esCommunity: CommunityTexts = {
       year: 'durante un año',
       always: 'para siempre',
     },
-    after: {
-      none: 'Pueden volver enseguida.',
-      month: 'No pueden volver durante 30 días.',
-      year: 'No pueden volver durante un año.',
-      always: 'No pueden volver nunca.',
-    },
     none: 'Todos pueden volver.',
     welcome: (email) => `${email} puede unirse.`,
     found: (email) => `${email} no puede volver.`,

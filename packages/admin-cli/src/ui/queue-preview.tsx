@@ -37,15 +37,11 @@ export function previewLines(shown: Shown): string[] {
   const quote = wrap(oneLine(quoteOf(item, texts)), width);
   const room = height - head.length - tail.length - presence.length;
   const isSpacious = room > quote.length;
-  const cutQuote = quote.length > room ? withEllipsis(quote.slice(0, Math.max(1, room)), width) : quote;
+  const last = Math.max(0, room - 1);
+  const cutQuote = quote.length > room ? [...quote.slice(0, last), cut(`${quote[last]}…`, width)] : quote;
   const lines = [...head, ...(isSpacious ? [''] : []), ...cutQuote, ...tail].slice(0, height - presence.length);
   const blank = Array.from({ length: Math.max(0, height - lines.length - presence.length) }, () => '');
   return [...lines, ...blank, ...presence];
-}
-
-function withEllipsis(lines: readonly string[], width: number): string[] {
-  const last = lines.at(-1) ?? '';
-  return [...lines.slice(0, -1), last.length < width ? `${last}…` : cut(`${last}…`, width)];
 }
 
 /** Who it is about, and what was decided about them so far. */
