@@ -1,4 +1,3 @@
-import { reasons } from '@lampstand/core/languages/en/reasons';
 import type { MemberContext } from '@lampstand/core/users/context-contract';
 import { number } from './en-numbers.ts';
 
@@ -14,7 +13,6 @@ export const enModeration = {
     kinds: { post: 'testimony', comment: 'comment', message: 'message', member: 'member', appeal: 'appeal' },
     about: { name: 'name', picture: 'picture', conduct: 'conduct' },
     statuses: { pending: 'pending', reviewed: 'reviewed', resolved: 'resolved' },
-    reasons,
     reportedBy: 'Reported by',
     first: 'first',
     record: (upheld: number, decided: number) => `${number(upheld)} of ${number(decided)}`,

@@ -1,4 +1,3 @@
-import { reasons } from '@lampstand/core/languages/es/reasons';
 import type { ModerationTexts } from './en-moderation.ts';
 import { number } from './es-numbers.ts';
 
@@ -11,7 +10,6 @@ export const esModeration: ModerationTexts = {
     kinds: { post: 'testimonio', comment: 'comentario', message: 'mensaje', member: 'miembro', appeal: 'apelación' },
     about: { name: 'nombre', picture: 'foto', conduct: 'conducta' },
     statuses: { pending: 'pendiente', reviewed: 'revisada', resolved: 'resuelta' },
-    reasons,
     reportedBy: 'Denuncia',
     first: 'primera',
     record: (upheld, decided) => `${number(upheld)} de ${number(decided)}`,
