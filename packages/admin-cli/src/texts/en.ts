@@ -159,7 +159,7 @@ export const en = {
     about: 'About',
     picture: 'Picture',
     when: 'When',
-    place: 'Place',
+    place: 'Location',
     forWhom: 'For',
     decided: 'Decided',
   },
