@@ -20,8 +20,7 @@ import type { ActivityActs } from '../features/activity/activity-list.tsx';
 import { useMedia } from '../platform/hooks.ts';
 import type { PictureRefusal } from '../platform/picture-file.ts';
 import { readAgain } from '../stores/app-dialogs.ts';
-import { type FillableIcon, iconButtonClass, Icon } from '../ui/button.tsx';
-import { cx } from '../ui/cx.ts';
+import { type FillableIcon, buttonClass, iconButtonClass, Icon } from '../ui/button.tsx';
 import { IdleTab, PlusButton, Tab, TabRow, Badge } from '../ui/tab-row.tsx';
 import { HomeBar, TopBarAct } from '../ui/top-bar.tsx';
 import { CreatePostDialog, HelpDialog, LocationHelpDialog, SharedDialog, ActivityPanel } from './dialogs.ts';
@@ -165,7 +164,7 @@ function Bell({ onCreate }: { onCreate: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
 
   const label = count > 99 ? t('bellMany') : count > 0 ? t('bellNew', { count }) : t('bell');
-  const looks = { className: cx(iconButtonClass, styles.bell), 'aria-label': label };
+  const looks = { className: iconButtonClass, 'aria-label': label };
   const content = (
     <>
       <Icon of={BellIcon as FillableIcon} filled={open} />
@@ -222,7 +221,7 @@ export function useActivityActs(onCreate: () => void): ActivityActs {
 function SkipLink() {
   const { t } = useTranslation('common');
   return (
-    <button type="button" className={styles.skip} onClick={focusMain}>
+    <button type="button" className={buttonClass({ small: true, className: styles.skip })} onClick={focusMain}>
       {t('skip')}
     </button>
   );

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 
 export type { PhosphorIcon };
 
-type IconProps = { size?: 'sm' | 'md' | 'lg'; className?: string | undefined } & (
+type IconProps = { size?: 'xs' | 'sm' | 'md' | 'lg'; className?: string | undefined } & (
   | { of: PhosphorIcon; filled?: false }
   | { of: FillableIcon; filled?: boolean }
 );

@@ -48,7 +48,7 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <Icon of={CaretDownIcon} size="sm" className={styles.caret} />
+          <Icon of={CaretDownIcon} size="sm" />
         </div>
       )}
     </Field>

@@ -1,5 +1,4 @@
 import { Button } from './button.tsx';
-import styles from './page.module.css';
 import { State } from './state.tsx';
 
 export interface FailedProps {
@@ -14,7 +13,7 @@ export interface FailedProps {
 /** In place of a section that could not be loaded, with a button that tries again. */
 export function FailedSection(props: FailedProps) {
   return (
-    <div className={styles.failed} role="alert">
+    <div className="stack3 start" role="alert">
       <p>{props.text}</p>
       <Retry {...props} small />
     </div>

@@ -236,7 +236,13 @@ export function PasswordField({ id, label, required, hint, error, missing, ...in
             autoCapitalize="none"
             spellCheck={false}
           />
-          <button type="button" aria-pressed={shown} aria-controls={control.id} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className="done"
+            aria-pressed={shown}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+          >
             <Icon of={shown ? EyeSlashIcon : EyeIcon} size="sm" />
             {shown ? t('reveal.hide') : t('reveal.show')}
           </button>

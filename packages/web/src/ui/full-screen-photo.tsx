@@ -91,21 +91,21 @@ function Stage({ photo: { imageUrl, image }, alt, name, note, titleId, close, on
       <div className={styles.bar}>
         <IconButton
           ref={close}
-          className={styles.button}
+          className={cx('clear', styles.button)}
           label={t('common:close')}
           icon={XIcon}
           onClick={() => onOpenChange(false)}
         />
         <div>
           <IconButton
-            className={styles.button}
+            className={cx('clear', styles.button)}
             label={t('zoomOut')}
             icon={MagnifyingGlassMinusIcon}
             aria-disabled={scale <= 1}
             onClick={zoomOut}
           />
           <IconButton
-            className={styles.button}
+            className={cx('clear', styles.button)}
             label={t('zoomIn')}
             icon={MagnifyingGlassPlusIcon}
             aria-disabled={scale >= MOST}
@@ -154,7 +154,7 @@ function Stage({ photo: { imageUrl, image }, alt, name, note, titleId, close, on
         </TransformComponent>
       </TransformWrapper>
       <div className={styles.caption}>
-        <b className={styles.name}>{name}</b>
+        <b>{name}</b>
         {note && <p className={styles.note}>{note}</p>}
       </div>
     </div>

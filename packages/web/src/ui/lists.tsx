@@ -6,6 +6,8 @@ import styles from './lists.module.css';
 export interface ListLine {
   text: string;
   icon?: PhosphorIcon;
+  /** Its icon is red. */
+  warning?: boolean;
 }
 
 /** Numbered steps, each with the icon to look for. */
@@ -27,10 +29,13 @@ export function Steps({ steps }: { steps: readonly ListLine[] }) {
 /** Lines with an icon, by default a check mark. `warning` colors the icons red. */
 export function Ticks({ lines, warning = false }: { lines: readonly ListLine[]; warning?: boolean }) {
   return (
-    <ul className={cx('stack2', warning && styles.warning)}>
+    <ul className="stack2">
       {lines.map((line) => (
         <li key={line.text} className="beside3">
-          <Icon of={line.icon ?? CheckIcon} className={styles.tickIcon} />
+          <Icon
+            of={line.icon ?? CheckIcon}
+            className={cx(styles.tickIcon, (warning || line.warning) && styles.warning)}
+          />
           <span>{line.text}</span>
         </li>
       ))}

@@ -61,7 +61,7 @@ export function SettingSwitch({ icon, name, note, word, checked, onChange }: Swi
   return (
     <label className={styles.row}>
       <What icon={icon} name={name} note={note} noteId={id} />
-      <span className={styles.value}>
+      <span className="line1 meta">
         <span className={styles.word} aria-hidden="true">
           {word}
         </span>
@@ -84,7 +84,7 @@ function What({ icon, name, note, noteId }: Omit<RowProps, 'value'> & { noteId?:
   return (
     <>
       <Icon of={icon} />
-      <span className={styles.what}>
+      <span className="stack">
         <span>{name}</span>
         {note !== undefined && (
           <span id={noteId} className="meta">
@@ -100,7 +100,7 @@ function Inside({ value, ...what }: RowProps) {
   return (
     <>
       <What {...what} />
-      <span className={styles.value}>
+      <span className="line1 meta">
         {value !== undefined && <span>{value}</span>}
         <Icon of={CaretRightIcon} />
       </span>

@@ -16,7 +16,7 @@ export function EntrySkeleton({ picture = false }: { picture?: boolean }) {
     <div className={styles.entry} aria-hidden="true">
       <PersonSkeleton />
       <div className={cx(styles.bone, styles.line)} />
-      <div className={cx(styles.bone, styles.line, styles.long)} />
+      <div className={cx(styles.bone, styles.line)} />
       <div className={cx(styles.bone, styles.line, styles.short)} />
       {picture && <div className={cx(styles.bone, styles.picture)} />}
       <div className="entryActs">

@@ -25,8 +25,8 @@ export function State({ art, title, text, actions, full = false, slim, alert, la
   const Heading = full ? 'h1' : 'h2';
   return (
     <Frame className={cx(styles.state, full && styles.full, slim && styles.slim)}>
-      {art ?? <LampDrawing flame="unlit" className={styles.art} />}
-      <div className={styles.words} role={alert ? 'alert' : undefined}>
+      {art ?? <LampDrawing flame="unlit" className="lamp" />}
+      <div className="stack3" role={alert ? 'alert' : undefined}>
         {title && <Heading className={largeTitle ? textStyles.title : textStyles.subtitle}>{title}</Heading>}
         {text && <div className={styles.text}>{text}</div>}
       </div>

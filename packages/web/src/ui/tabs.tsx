@@ -41,7 +41,7 @@ interface TabsProps {
 export function Tabs({ label, tabs, initial }: TabsProps) {
   const [value, setValue] = useState(initial);
   return (
-    <TabSet {...{ label, tabs, value }} onChange={setValue} className={cx(tabs.length > 3 && styles.many)}>
+    <TabSet {...{ label, tabs, value }} onChange={setValue}>
       {tabs.find((tab) => tab.value === value)?.content}
     </TabSet>
   );

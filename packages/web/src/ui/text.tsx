@@ -28,13 +28,13 @@ export function LinkedText({ text }: { text: string }) {
     const testimony = ownTestimony(href, siteOrigin);
     if (testimony !== undefined) {
       return (
-        <Link key={key} className={styles.link} to={testimony}>
+        <Link key={key} className="link" to={testimony}>
           {words}
         </Link>
       );
     }
     return (
-      <a key={key} className={styles.link} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <a key={key} className="link" href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
         {words}
       </a>
     );

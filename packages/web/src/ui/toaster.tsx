@@ -49,7 +49,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div
       data-toast
-      className={cx(styles.toast, (icon || isError) && styles.withIcon, isError && styles.error)}
+      className={cx(styles.toast, isError && styles.error)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -58,11 +58,11 @@ function ToastCard({ toast }: { toast: Toast }) {
       {isError && <Icon of={WarningCircleIcon} className={styles.icon} />}
       {icon && !isError && <Icon of={icon} filled className={styles.icon} />}
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
+        <p className="label">{title}</p>
         {description && <p className={styles.description}>{description}</p>}
         {action}
       </div>
-      <IconButton className={styles.close} label={t('close')} icon={XIcon} onClick={() => dismiss(id)} />
+      <IconButton className="clear" label={t('close')} icon={XIcon} onClick={() => dismiss(id)} />
     </div>
   );
 }

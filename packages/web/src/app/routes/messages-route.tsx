@@ -111,7 +111,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
             </main>
           )}
           {isAlone && <main className={styles.alone}>{conversation}</main>}
-          {!isLaptop && !isAlone && <main className={styles.phone}>{list}</main>}
+          {!isLaptop && !isAlone && <main className="sheet">{list}</main>}
           {memberDialogs}
           {messageDialog}
         </>

@@ -54,7 +54,7 @@ export function AuthRequiredScreen({ text }: { text?: ReactNode }) {
       <State
         full
         largeTitle
-        art={<LampDrawing className={styles.lamp} />}
+        art={<LampDrawing className="lamp" />}
         title={t('required.title')}
         text={text}
         actions={<Button onClick={() => navigation.go('/api/login')}>{t('required.goToLogin')}</Button>}

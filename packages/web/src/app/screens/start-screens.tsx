@@ -4,6 +4,8 @@ import { useLayoutEffect } from 'react';
 import { navigation } from '../../platform/navigation.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { LampDrawing } from '../../ui/logo.tsx';
+import { cx } from '../../ui/cx.ts';
+import state from '../../ui/state.module.css';
 import { State } from '../../ui/state.tsx';
 import { removeInitialHtml } from '../screen.tsx';
 import styles from './start-screens.module.css';
@@ -12,7 +14,7 @@ import styles from './start-screens.module.css';
 export function LoadingScreen() {
   const { t } = useTranslation('auth');
   return (
-    <main className={styles.screen}>
+    <main className={cx(state.state, state.full)}>
       <LampDrawing flame="flickering" className={styles.lamp} />
       <div role="status">
         <h1 className={styles.text}>{t('loading')}</h1>
@@ -31,7 +33,7 @@ export function ConnectionErrorScreen() {
       alert
       title={t('connectionError.title')}
       text={
-        <ul className={styles.hints}>
+        <ul className="stack2">
           <li>{t('connectionError.online')}</li>
           <li>{t('connectionError.cache')}</li>
         </ul>

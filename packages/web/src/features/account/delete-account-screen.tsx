@@ -28,7 +28,6 @@ import { Page } from '../../ui/page.tsx';
 import { State } from '../../ui/state.tsx';
 import text from '../../ui/text.module.css';
 import { BackBar } from '../../ui/top-bar.tsx';
-import styles from './account.module.css';
 import { ExportLink } from './export-link.tsx';
 import { Warnings } from './visitor-note.tsx';
 
@@ -62,7 +61,7 @@ export function DeleteAccountScreen({ user, back, help, onGone, onLogOut }: Dele
             {(address) => <Trans t={t} i18nKey="questions" components={{ address }} />}
           </ContactLink>
         </section>
-        <div className={styles.who}>
+        <div className="line3">
           <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
           <div>
             <p className="label">{fullName(user)}</p>

@@ -36,16 +36,16 @@ type Sign = { tone?: string | undefined } & (
 );
 
 const SIGNS: Record<ActivityKind, Sign> = {
-  prayers: { icon: HandsPrayingIcon as FillableIcon, filled: true, tone: styles.pray },
-  loves: { icon: HeartIcon as FillableIcon, filled: true, tone: styles.love },
+  prayers: { icon: HandsPrayingIcon as FillableIcon, filled: true, tone: 'flameTint' },
+  loves: { icon: HeartIcon as FillableIcon, filled: true, tone: 'rubricTint' },
   comments: { icon: ChatCircleIcon as FillableIcon, filled: true },
-  request: { icon: HandshakeIcon, tone: styles.leaf },
-  accepted: { icon: HandshakeIcon, tone: styles.leaf },
-  joined: { icon: UserPlusIcon, tone: styles.leaf },
+  request: { icon: HandshakeIcon, tone: 'leafTint' },
+  accepted: { icon: HandshakeIcon, tone: 'leafTint' },
+  joined: { icon: UserPlusIcon, tone: 'leafTint' },
   notice: { icon: ScalesIcon },
   report: { icon: FlagIcon },
   answered: { icon: FlameIcon as FillableIcon, filled: true, tone: styles.lit },
-  asking: { icon: FlameIcon, tone: styles.pray },
+  asking: { icon: FlameIcon, tone: 'flameTint' },
 };
 
 interface ActivityItemProps {
@@ -121,7 +121,7 @@ function Face({ activity: { kind, users } }: { activity: ActivityView }) {
         />
       )}
       <span className={cx(styles.sign, tone)}>
-        {sign.filled ? <Icon of={sign.icon} filled size="sm" /> : <Icon of={sign.icon} size="sm" />}
+        {sign.filled ? <Icon of={sign.icon} filled size="xs" /> : <Icon of={sign.icon} size="xs" />}
       </span>
     </span>
   );

@@ -33,7 +33,7 @@ export function ActivityList({ acts, brief = false }: { acts: ActivityActs; brie
 
   if (query.isPending) {
     return (
-      <div className={styles.waiting}>
+      <div className="loading">
         <Waiting text={t('loading')} />
         <PersonSkeleton />
         <PersonSkeleton />
@@ -65,13 +65,13 @@ export function ActivityList({ acts, brief = false }: { acts: ActivityActs; brie
     <>
       {fresh.length > 0 && (
         <>
-          {!brief && <Heading className={styles.since}>{t('new')}</Heading>}
+          {!brief && <Heading className={cx(styles.since, 'between fresh')}>{t('new')}</Heading>}
           <Rows activity={fresh} isNew acts={acts} />
         </>
       )}
       {earlier.length > 0 && (
         <>
-          {fresh.length > 0 && <Heading className={cx(styles.since, styles.old)}>{t('earlier')}</Heading>}
+          {fresh.length > 0 && <Heading className={cx(styles.since, 'between topped')}>{t('earlier')}</Heading>}
           <Rows activity={earlier} isNew={false} acts={acts} />
         </>
       )}

@@ -59,10 +59,10 @@ export function Facets({ facets, lead, children }: FacetsProps) {
           onClick={() => setUnfolded(!unfolded)}
         >
           {t('facets.more')}
-          <Icon of={FunnelSimpleIcon} />
+          <Icon of={FunnelSimpleIcon} size="xs" />
         </button>
       )}
-      {children !== undefined && <div className={styles.meta}>{children}</div>}
+      {children !== undefined && <div className={cx('meta', styles.end)}>{children}</div>}
     </div>
   );
 }
@@ -92,7 +92,7 @@ function OneFacet({ facet: { name, value, options, onChange }, onClear }: { face
           items={options.map((option) => ({ label: option.label, onSelect: () => change(option.value) }))}
         >
           {name}
-          <Icon of={CaretDownIcon} />
+          <Icon of={CaretDownIcon} size="xs" />
         </Menu>
       ) : (
         <button
@@ -102,7 +102,7 @@ function OneFacet({ facet: { name, value, options, onChange }, onClear }: { face
           onClick={() => change(undefined)}
         >
           {label}
-          <Icon of={XIcon} />
+          <Icon of={XIcon} size="xs" />
         </button>
       )}
     </span>
@@ -136,13 +136,13 @@ type SearchFieldProps = { label: string } & Omit<InputHTMLAttributes<HTMLInputEl
 /** A search field for the line of facets, with its label as the placeholder. */
 export function SearchField({ label, ...input }: SearchFieldProps) {
   return (
-    <div className={styles.search} role="search">
-      <Icon of={MagnifyingGlassIcon} size="sm" className={styles.icon} />
+    <div className={cx(fieldStyles.search, styles.search)} role="search">
+      <Icon of={MagnifyingGlassIcon} size="sm" />
       <input
         autoComplete="off"
         {...input}
         type="search"
-        className={cx(fieldStyles.input, styles.input)}
+        className={fieldStyles.input}
         placeholder={label}
         aria-label={label}
       />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
+import { Tick } from '../../ui/choice-fields.tsx';
 import styles from './keys-dialog.module.css';
 
 const KEYS = {
@@ -46,13 +47,9 @@ export function KeysDialog({ of, open, onOpenChange, on, onSwitch }: KeysDialogP
           </div>
         ))}
       </dl>
-      <label className={styles.switch}>
-        <input type="checkbox" checked={on} onChange={(event) => onSwitch(event.target.checked)} />
-        <span>
-          {t('keys.on')}
-          <span className={styles.hint}>{t('keys.onHint')}</span>
-        </span>
-      </label>
+      <div className={styles.switch}>
+        <Tick label={t('keys.on')} hint={t('keys.onHint')} checked={on} onChange={onSwitch} />
+      </div>
     </Dialog>
   );
 }

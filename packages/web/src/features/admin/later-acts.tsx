@@ -7,6 +7,7 @@ import { ApiError, refusalText } from '../../data/api-error.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyHint } from './keys-strip.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './later-acts.module.css';
 
 interface LaterActsOptions {
@@ -91,7 +92,7 @@ function UndoAction({ until, label, secondsText, onUndo }: UndoActionProps) {
   if (left <= 0) return null;
   return (
     <div className={styles.undo}>
-      <Button variant="quiet" small className={styles.button} aria-keyshortcuts="U" onClick={onUndo}>
+      <Button variant="quiet" small className={cx('clear', styles.button)} aria-keyshortcuts="U" onClick={onUndo}>
         {label}
         <KeyHint of="U" />
       </Button>

@@ -17,6 +17,7 @@ import { Icon } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Badge } from '../../ui/tab-row.tsx';
 import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
+import text from '../../ui/text.module.css';
 import styles from './moderation-page.module.css';
 import { moderationPaths } from './moderation-paths.ts';
 
@@ -178,7 +179,7 @@ export function Panel({ title, head, titleRef, ref, children }: PanelProps) {
   return (
     <section className="card" aria-labelledby={id} ref={ref}>
       <header className={styles.head}>
-        <h2 className={styles.title} id={id} ref={titleRef} tabIndex={-1}>
+        <h2 className={text.subtitle} id={id} ref={titleRef} tabIndex={-1}>
           {title}
         </h2>
         {head}

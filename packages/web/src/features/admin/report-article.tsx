@@ -18,7 +18,7 @@ export interface ReportArticleProps {
   position: number;
   total: number;
   onFocus: () => void;
-  className: string | undefined;
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function ReportArticle(props: ReportArticleProps) {
       tabIndex={-1}
       onFocus={onFocus}
     >
-      <header className={styles.head}>
+      <header className="row3">
         <h3 className={styles.reason} id={id}>
           {title}
         </h3>

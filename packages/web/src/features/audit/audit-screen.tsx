@@ -189,7 +189,7 @@ function AuditRow({ entry, now }: { entry: AuditView; now: Date }) {
   });
   return (
     <li className={styles.entry}>
-      <time className={styles.time} dateTime={entry.at}>
+      <time className="meta" dateTime={entry.at}>
         {time.format(at)}
       </time>
       <p>

@@ -16,7 +16,6 @@ import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import text from '../../ui/text.module.css';
 import { BackBar } from '../../ui/top-bar.tsx';
-import styles from './device.module.css';
 
 interface DeviceScreenProps {
   user: UserView;
@@ -158,7 +157,7 @@ function DeviceQuestion({ user, code, request, onAnswered, onBack }: DeviceQuest
       <h2 className={text.subtitle} ref={heading} tabIndex={-1}>
         {t('ask.title')}
       </h2>
-      <dl className={styles.fields}>
+      <dl className="facts">
         {fields.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -145,7 +145,7 @@ function CheckAddress({ pathOf, onLift }: CheckAddressProps) {
 
   return (
     <Panel title={t('bans.check.title')}>
-      <form className={styles.form} noValidate onSubmit={check}>
+      <form className="panelBody" noValidate onSubmit={check}>
         <TextField
           label={t('bans.check.email')}
           type="email"

@@ -71,7 +71,7 @@ export function CommentList({ postId, user, onTakenBack, menuOf, edit, pageOf }:
     <>
       {comments.length + waiting.length > 0 && (
         // Focusable, so that the arrow keys can scroll a list without controls.
-        <ul className={styles.list} tabIndex={0} aria-label={t('title')}>
+        <ul className="lined" tabIndex={0} aria-label={t('title')}>
           {waiting}
           {comments.map((comment) => (
             <CommentItem
@@ -116,7 +116,7 @@ function CommentItem({ comment, now, menu, editor, authorPath }: CommentItemProp
     <li className={cx(styles.comment, styles.withMenu)} data-comment={comment.id} tabIndex={-1}>
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
       <div>
-        <p className={styles.by}>
+        <p className="byline">
           <b>
             {authorPath ? (
               <Link className="named" to={authorPath}>
@@ -213,7 +213,7 @@ function WaitingComment({ entry, user, onTakenBack }: WaitingCommentProps) {
     <li className={styles.comment}>
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
       <div>
-        <p className={styles.by}>
+        <p className="byline">
           <b>{fullName(user)}</b>
         </p>
         <p className={styles.content} lang={detectLanguage(body.content)}>

@@ -72,7 +72,7 @@ function CommentForm({ postId, userId, area }: Pick<CommentWriterProps, 'postId'
     <form className={cx(writer.writer, styles.writer)} onSubmit={send}>
       <GrowingTextarea
         ref={area}
-        className={writer.input}
+        className={cx(field.input, writer.input)}
         placeholder={t('placeholder')}
         aria-label={t('placeholder')}
         aria-invalid={error ? true : undefined}

@@ -18,6 +18,9 @@ import { BackBar, ScreenTitle } from '../../ui/top-bar.tsx';
 import { SendingBar } from '../../ui/unsent.tsx';
 import { usePicture } from '../../ui/use-picture.ts';
 import { WidePage, Panel } from '../admin/moderation-page.tsx';
+import cover from '../../ui/cover.module.css';
+import { cx } from '../../ui/cx.ts';
+import logo from '../../ui/logo.module.css';
 import styles from './community.module.css';
 import { JoiningPanel, LanguagesPanel, ReportsPanel } from './joining-panel.tsx';
 import { useCommunityForm, type CommunityForm } from './use-community-form.ts';
@@ -49,7 +52,7 @@ export function CommunityScreen({ back, help }: { back: string; help: ReactNode 
             <LanguagesPanel form={form} />
             <ReportsPanel form={form} />
             <div className={styles.savebar}>
-              <span className={styles.live}>{t('live')}</span>
+              <span className={cx('meta', styles.live)}>{t('live')}</span>
               <Button variant="quiet" aria-disabled={!form.hasChanged || undefined} onClick={form.discard}>
                 {t('discard')}
               </Button>
@@ -74,12 +77,12 @@ function CommunityPreview({ community }: { community: CommunityView }) {
     pictureUrl ? <img className={className} src={pictureUrl} alt="" /> : <LampDrawing className={className} />;
   return (
     <div className={styles.side}>
-      <p className={styles.label}>{t('preview')}</p>
+      <p className="label">{t('preview')}</p>
       <div className={styles.preview} data-accent={accent} aria-hidden="true">
         <div className={styles.bar}>
-          <span className={styles.mark}>
-            {picture(styles.small)}
-            <span className={styles.name}>{name}</span>
+          <span className={cx(logo.logo, styles.logo)}>
+            {picture(logo.plate)}
+            <span className={logo.name}>{name}</span>
           </span>
           <Icon of={QuestionIcon} />
           <Icon of={UserCircleIcon} />
@@ -88,8 +91,8 @@ function CommunityPreview({ community }: { community: CommunityView }) {
           <span className={buttonClass({})}>{t('share')}</span>
           <span className="link">{t('privacy')}</span>
         </div>
-        <div className={styles.cover}>
-          {picture(styles.large)}
+        <div className={cx(cover.cover, styles.cover)}>
+          {picture(cx(pictureUrl && cover.inlaid, styles.large))}
           <p className={styles.title}>{name}</p>
           <p className={styles.tagline}>{taglines[language] ?? t('landing:tagline')}</p>
         </div>
@@ -156,7 +159,7 @@ function LookPanel({ form }: { form: CommunityForm }) {
     <Panel title={t('look')}>
       <div className="panelBody">
         <PictureField form={form} />
-        <fieldset className={styles.group}>
+        <fieldset>
           <legend>{t('color')}</legend>
           <div className={styles.swatches}>
             {ACCENTS.map((accent) => (
@@ -197,7 +200,7 @@ function PictureField({ form: { shown, choose } }: { form: CommunityForm }) {
   }
 
   return (
-    <div className={styles.picture} role="group" aria-label={t('picture')}>
+    <div className="row4" role="group" aria-label={t('picture')}>
       <ChosenPlate url={shown.pictureUrl} />
       <div>
         <div className="row2">
@@ -218,10 +221,10 @@ function PictureField({ form: { shown, choose } }: { form: CommunityForm }) {
           )}
         </div>
         {sent !== undefined && <SendingBar share={sent} />}
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="meta">
           {t('pictureHint')}
         </p>
-        <div role="status">{picture.moved && <p className={styles.hint}>{t('common:firstFrame')}</p>}</div>
+        <div role="status">{picture.moved && <p className="meta">{t('common:firstFrame')}</p>}</div>
         <div role="alert">{picture.error && <FieldError id={`${id}-error`} text={picture.error} />}</div>
       </div>
     </div>

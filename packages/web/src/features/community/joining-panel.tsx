@@ -166,7 +166,7 @@ function CheckList<Value extends string>(props: CheckListProps<Value>) {
   const { label, hint, options, chosen, fixed, onChange } = props;
   const id = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={hint === undefined ? undefined : id}>
+    <fieldset aria-describedby={hint === undefined ? undefined : id}>
       <legend>{label}</legend>
       <div className={styles.checks}>
         {options.map(({ value, label: name, lang }) => (
@@ -188,7 +188,7 @@ function CheckList<Value extends string>(props: CheckListProps<Value>) {
         ))}
       </div>
       {hint !== undefined && (
-        <p id={id} className={styles.hint}>
+        <p id={id} className="meta">
           {hint}
         </p>
       )}

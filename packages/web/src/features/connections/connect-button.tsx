@@ -19,7 +19,7 @@ const ICONS: Record<ConnectState, PhosphorIcon> = {
   asked: HandshakeIcon,
   connected: CheckIcon,
 };
-const STATES = { sent: styles.sent, connected: styles.connected };
+const STATES = { sent: 'flameTint', connected: 'leafTint' };
 
 interface ConnectButtonProps {
   member: AuthorView;

@@ -11,6 +11,7 @@ import { focusLater } from '../../ui/focus.ts';
 import { More } from '../../ui/more.tsx';
 import { OfficeMark } from '../../ui/office-mark.tsx';
 import text from '../../ui/text.module.css';
+import { cx } from '../../ui/cx.ts';
 import styles from './connections.module.css';
 
 interface ConnectionRequestsProps {
@@ -29,7 +30,7 @@ export function ConnectionRequests({ flat = false, pageOf, onNoneLeft }: Connect
   const incoming = connectionsIn(data).filter(({ direction }) => direction === 'incoming');
   if (incoming.length === 0) return null;
   return (
-    <section className={flat ? styles.list : styles.requests} aria-labelledby="connection-requests">
+    <section className={cx('stack3 start', !flat && styles.requests)} aria-labelledby="connection-requests">
       <h2 className={text.subtitle} id="connection-requests" ref={heading} tabIndex={-1}>
         {t('requests')}
       </h2>

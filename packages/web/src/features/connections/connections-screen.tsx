@@ -20,7 +20,6 @@ import text from '../../ui/text.module.css';
 import { FailedSection } from '../../ui/failed.tsx';
 import { useWithdraw } from './connect-button.tsx';
 import { ConnectionRequests } from './connection-requests.tsx';
-import styles from './connections.module.css';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
 interface ConnectionsScreenProps {
@@ -63,7 +62,7 @@ function ConnectionList({ pathOf, pageOf }: Pick<ConnectionsScreenProps, 'pathOf
   }, [isGone]);
 
   return (
-    <section className={styles.list}>
+    <section className="stack3 start">
       <h2 className={text.subtitle} ref={heading} tabIndex={-1}>
         {t('list.title')}
       </h2>

@@ -93,17 +93,17 @@ function FoundItem({ found: { kind, author, createdAt, excerpt, removedBy }, pat
         src={author.profileImageUrl}
         size="sm"
       />
-      <div className={styles.found}>
-        <p className={styles.by}>
-          <b>{fullName(author) || t('member')}</b> <span className={styles.handle}>{handleOf(author)}</span>{' '}
+      <div className="stack1">
+        <p className="aside">
+          <b>{fullName(author) || t('member')}</b> <span className="meta">{handleOf(author)}</span>{' '}
           <time dateTime={createdAt}>{date.format(new Date(createdAt))}</time>
         </p>
         {removedBy ? (
-          <p className={styles.removed}>
+          <p className="aside">
             {t(`content.removed.${kind}`)} <Chip>{t('audit.values.sealed')}</Chip>
           </p>
         ) : (
-          <blockquote className={styles.words}>
+          <blockquote className="serif">
             <MarkedText pieces={excerpt} />
           </blockquote>
         )}

@@ -109,11 +109,11 @@ function DecisionDetails({ decision }: { decision: DecisionView }) {
     ],
   ] as const;
   return (
-    <dl className={styles.fields}>
+    <dl className="facts">
       {fields.map(
         ([label, value]) =>
           value && (
-            <div key={label} className={styles.field}>
+            <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -206,9 +206,11 @@ function DecisionHistory({ decision }: { decision: DecisionView }) {
         {steps
           .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
           .map(({ at, text }) => (
-            <li key={`${at} ${text}`} className={styles.past}>
+            <li key={`${at} ${text}`} className="entry topped">
               <span>{text}</span>
-              <time dateTime={at}>{momentOf(at, language)}</time>
+              <time className="meta" dateTime={at}>
+                {momentOf(at, language)}
+              </time>
             </li>
           ))}
       </ol>
@@ -229,7 +231,7 @@ function Sealed({ decision }: { decision: DecisionView }) {
   });
   if (content) {
     return (
-      <div className={styles.shown} role="status">
+      <div className="stack3 box" role="status">
         {content.content && <p className={styles.words}>{content.content}</p>}
         {content.imageUrl && (
           <img

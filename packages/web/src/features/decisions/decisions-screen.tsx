@@ -51,7 +51,7 @@ export function DecisionsScreen({ back, help, pathOf }: DecisionsScreenProps) {
         }
       >
         <Facets facets={facetsOf(decisions ?? [])}>
-          <p className={styles.total} role="status">
+          <p className="meta" role="status">
             {total !== undefined && t('decisions.total', { count: total })}
           </p>
         </Facets>
@@ -96,7 +96,7 @@ function DecisionRow({ decision, path }: { decision: DecisionView; path: string 
   return (
     <li className="topped">
       <Link className={styles.row} to={path}>
-        <time className={styles.when} dateTime={createdAt}>
+        <time className="meta" dateTime={createdAt}>
           {momentOf(createdAt, language)}
         </time>
         <span className={styles.what}>

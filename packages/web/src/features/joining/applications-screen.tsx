@@ -24,7 +24,6 @@ import { useWaitingActs, useLaterActs, settle } from '../admin/later-acts.tsx';
 import { ReportArticle, type ReportArticleProps } from '../admin/report-article.tsx';
 import { ModerationList } from '../admin/moderation-list.tsx';
 import { ModerationPage, Panel, type SectionProps } from '../admin/moderation-page.tsx';
-import styles from './applications.module.css';
 
 const STATES = ['waiting', 'decided'] as const satisfies ApplicationsState[];
 
@@ -156,7 +155,6 @@ function ApplicationCard({ application, keys, onLetIn, onRefuse, ...article }: A
       reportId={id}
       title={name ?? t('noName')}
       createdAt={createdAt}
-      className={styles.card}
       chips={
         decision && (
           <Chip tone={decision.outcome === 'admitted' ? 'leaf' : undefined}>{t(`outcomes.${decision.outcome}`)}</Chip>
@@ -165,15 +163,11 @@ function ApplicationCard({ application, keys, onLetIn, onRefuse, ...article }: A
       {...article}
     >
       {answer === null ? (
-        <p className={styles.meta}>{t('noAnswer')}</p>
+        <p className="meta">{t('noAnswer')}</p>
       ) : (
-        <figure className={styles.told}>
-          <figcaption className="aside" lang={detectLanguage(question)}>
-            {question}
-          </figcaption>
-          <blockquote className={styles.words} lang={detectLanguage(answer)}>
-            {answer}
-          </blockquote>
+        <figure className="quote">
+          <figcaption lang={detectLanguage(question)}>{question}</figcaption>
+          <blockquote lang={detectLanguage(answer)}>{answer}</blockquote>
         </figure>
       )}
       <From application={application} />
@@ -207,7 +201,7 @@ function From({ application }: { application: AdminApplicationView }) {
   const by = decision?.by && (fullName(decision.by) || t('member'));
   return (
     <>
-      <div className={styles.from}>
+      <div className="row3">
         {application.emailProven ? (
           <Chip tone="leaf">
             <Icon of={CheckIcon} size="sm" />
@@ -216,14 +210,14 @@ function From({ application }: { application: AdminApplicationView }) {
         ) : (
           <Chip tone="flame">{t('notProven')}</Chip>
         )}
-        <p className={styles.meta}>
+        <p className="meta">
           {[email, languageName, invitedBy && t('invitedBy', { name: fullName(invitedBy) || t('member') })]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
       {decision && (
-        <p className={styles.meta}>
+        <p className="meta">
           {[by && t('by', { name: by }), when, t('kept', { day: day.format(new Date(forgottenAt)) })]
             .filter(Boolean)
             .join(' · ')}

@@ -12,6 +12,7 @@ import { toast } from '../../stores/toast.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { LampDrawing, Plate } from '../../ui/logo.tsx';
+import qr from '../../ui/qr-code.module.css';
 import { QrCode } from '../../ui/qr-code.tsx';
 import styles from './invitations.module.css';
 
@@ -21,7 +22,7 @@ export function InvitationLink({ invitation: { url, code, places, until } }: { i
   const language = useLanguage((state) => state.language);
   return (
     <>
-      <div className={styles.code}>
+      <div className={qr.frame}>
         <QrCode text={url} label={t('qr', { code })} />
         <p>{t('shown', { count: places, day: longDayOf(until, language) })}</p>
       </div>

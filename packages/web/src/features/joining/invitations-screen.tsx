@@ -154,10 +154,10 @@ function NewInvitation() {
       <Panel title={t('admin.made')} titleRef={heading}>
         <div className="panelBody">
           <InvitationLink invitation={made} />
-          <div className={styles.acts}>
+          <div className="shared">
             <InvitationActs invitation={made} />
           </div>
-          <div className={styles.acts}>
+          <div className="shared">
             <Button variant="plain" small onClick={() => window.print()}>
               <Icon of={PrinterIcon} size="sm" />
               {t('print')}

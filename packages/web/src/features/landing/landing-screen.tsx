@@ -15,6 +15,7 @@ import { useLanguage } from '../../stores/choices.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import cover from '../../ui/cover.module.css';
+import { cx } from '../../ui/cx.ts';
 import { flamePath, standPath, Plate } from '../../ui/logo.tsx';
 import { Scripture } from '../../ui/scripture.tsx';
 import styles from './landing-screen.module.css';
@@ -65,7 +66,7 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
           <p className={cover.tagline}>{taglines[language] ?? t('tagline')}</p>
         </div>
       </Cover>
-      <div className={styles.welcome}>
+      <div className={cx(cover.under, styles.welcome)}>
         {notice}
         <p className={styles.card}>{t('description')}</p>
         <div className={styles.entries}>
@@ -94,7 +95,7 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
           ))}
         </div>
         {stands !== 'open' && (
-          <p className={styles.state}>
+          <p className={cover.door}>
             <Icon of={stands === 'approval' ? HandWavingIcon : DoorIcon} />
             <span>{t(`joining.${stands}`)}</span>
           </p>

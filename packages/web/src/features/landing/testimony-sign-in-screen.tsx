@@ -5,11 +5,11 @@ import { LanguageSelector } from '../../ui/language-selector.tsx';
 import { navigation } from '../../platform/navigation.ts';
 import { useCommunity } from '../../stores/community.ts';
 import { Button, Icon } from '../../ui/button.tsx';
+import cover from '../../ui/cover.module.css';
 import { Cover } from '../../ui/cover.tsx';
 import { LampDrawing, Plate } from '../../ui/logo.tsx';
 import text from '../../ui/text.module.css';
 import { cx } from '../../ui/cx.ts';
-import styles from './testimony-sign-in-screen.module.css';
 
 /** What somebody sees who was sent a testimony and is not signed in: how to log in or join, and not a word of the text (posts-13). */
 export function TestimonySignInScreen({ path }: { path: string }) {
@@ -19,18 +19,18 @@ export function TestimonySignInScreen({ path }: { path: string }) {
   return (
     <main>
       <title>{`${t('sent.testimony')} · ${t('common:appName')}`}</title>
-      <Cover className={styles.cover}>
+      <Cover>
         <LanguageSelector />
-        <Link className={styles.community} to="/">
-          {pictureUrl ? <Plate className={styles.plate} /> : <LampDrawing />}
+        <Link className={cover.mark} to="/">
+          {pictureUrl ? <Plate className={cover.smallPlate} /> : <LampDrawing />}
           {t('common:appName')}
         </Link>
       </Cover>
-      <div className={styles.sheet}>
+      <div className={cx(cover.under, cover.calm)}>
         <LampDrawing className="lamp" />
         <h1 className={text.title}>{t('sent.title')}</h1>
         <p className={text.lede}>{t('sent.text')}</p>
-        <div className={styles.methods}>
+        <div className="stack3">
           <Button wide onClick={() => navigation.go(`/api/login?${to}`)}>
             {t('sent.logIn')}
           </Button>
@@ -41,7 +41,7 @@ export function TestimonySignInScreen({ path }: { path: string }) {
           )}
         </div>
         {mode !== 'open' && (
-          <p className={cx('beside3', styles.line)}>
+          <p className={cover.door}>
             <Icon of={DoorIcon} />
             <span>{t(`landing:joining.${mode}`)}</span>
           </p>

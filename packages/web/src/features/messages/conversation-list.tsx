@@ -39,7 +39,7 @@ export function ConversationList({ pathOf, currentId, feedPath, begin }: Convers
 
   if (query.isPending) {
     return (
-      <div className={styles.waiting}>
+      <div className="loading">
         <Waiting text={t('loading')} />
         <PersonSkeleton />
         <PersonSkeleton />
@@ -69,7 +69,7 @@ export function ConversationList({ pathOf, currentId, feedPath, begin }: Convers
   }
   return (
     <>
-      <ul>
+      <ul className="lined">
         {conversations.map((conversation) => (
           <ConversationItem
             key={conversation.user.id}

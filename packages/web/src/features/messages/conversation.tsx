@@ -174,7 +174,7 @@ function Who({ peer, to }: { peer: AuthorView; to: string }) {
           src={peer.profileImageUrl}
         />
       </span>
-      <span className={styles.name}>
+      <span>
         {fullName(peer)}
         <OfficeMark of={peer} />
       </span>

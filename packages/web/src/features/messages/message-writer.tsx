@@ -14,6 +14,7 @@ import { type FillableIcon, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FieldError, GrowingTextarea } from '../../ui/field.tsx';
 import { NoWriting } from '../../ui/no-writing.tsx';
+import fieldStyles from '../../ui/field.module.css';
 import writer from '../../ui/writer.module.css';
 
 interface MessageWriterProps {
@@ -60,7 +61,7 @@ function MessageForm({ userId, receiverId, area, onSend }: MessageWriterProps) {
     <form className={cx(writer.writer, writer.last)} onSubmit={send}>
       <GrowingTextarea
         ref={area}
-        className={writer.input}
+        className={cx(fieldStyles.input, writer.input)}
         placeholder={t('placeholder')}
         aria-label={t('placeholder')}
         aria-invalid={isTooLong || undefined}

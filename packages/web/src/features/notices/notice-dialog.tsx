@@ -72,13 +72,13 @@ export function NoticeDetails({ notice, wide = false }: NoticeDetailsProps) {
   const language = useLanguage((state) => state.language);
   const { labels, what, quoted, why, until, untilLabel, appeal, mailed } = noticeText(notice, language);
   return (
-    <dl className={cx(styles.case, wide && styles.wide)}>
+    <dl className={cx('stack3', wide && styles.wide)}>
       <div>
         <dt className="meta">{labels.what}</dt>
         <dd>
           {what}
           {quoted && (
-            <p className={styles.quoted} lang={detectLanguage(quoted)}>
+            <p className="quote" lang={detectLanguage(quoted)}>
               {quoted}
             </p>
           )}
@@ -195,7 +195,7 @@ export function AppealDialog({
       <div className="stack5">
         <div>
           <p className={styles.label}>{t('dialog.decision')}</p>
-          <div className={styles.decision}>
+          <div className="stack2 small box">
             <b>{title}</b>
             {notice.content && <p lang={detectLanguage(notice.content)}>{notice.content}</p>}
           </div>

@@ -47,7 +47,7 @@ export function StoppedScreen({ user, standing, leavePath, onLogOut, Export }: S
           <>
             <ScreenTitle name={noticeText(notice, language).decision} />
             <div>
-              <h1 className={styles.title}>{noticeText(notice, language).decision}</h1>
+              <h1 className={text.title}>{noticeText(notice, language).decision}</h1>
               <p className={cx(text.lede, styles.under)}>{noticeText(notice, language).lede}</p>
             </div>
             <NoticeDetails wide notice={notice} />
@@ -55,8 +55,8 @@ export function StoppedScreen({ user, standing, leavePath, onLogOut, Export }: S
         )}
         {!notice && !isError && <Waiting text={t('loading')} />}
         {!notice && isError && (
-          <div className={styles.failed} role="alert">
-            <h1 className={styles.title}>{t('failed')}</h1>
+          <div className="stack3 start" role="alert">
+            <h1 className={text.title}>{t('failed')}</h1>
             <Button variant="quiet" pending={isFetching} onClick={() => void refetch()}>
               {t('retry')}
             </Button>

@@ -13,7 +13,6 @@ import { TextAreaField } from '../../ui/field.tsx';
 import { readDraft, writeDraft } from '../../stores/drafts.ts';
 import { answerDraft, toastRefusedAnswer } from './request-acts.ts';
 import { excerptOf } from './post-text.tsx';
-import request from './request.module.css';
 
 interface AnswerDialogProps extends DialogState {
   post: PostView;
@@ -77,7 +76,7 @@ export function AnswerDialog({ post, open, onOpenChange }: AnswerDialogProps) {
       }
     >
       <div className="stack5">
-        <figure className={request.quote}>
+        <figure className="quote">
           <figcaption>{t('answer.asked')}</figcaption>
           <blockquote lang={detectLanguage(post.content)}>{excerptOf(post.content) ?? post.content}</blockquote>
         </figure>

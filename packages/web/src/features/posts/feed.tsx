@@ -112,7 +112,7 @@ function FeedRow({ search, choice, onChoose }: FeedRowProps) {
     <nav className={styles.row} aria-label={t('searchAnd')} data-feed={choice}>
       <Link className={styles.search} to={search}>
         <Icon of={MagnifyingGlassIcon} />
-        <span className={styles.word}>{t('search')}</span>
+        <span>{t('search')}</span>
       </Link>
       <div ref={words} className={styles.words}>
         <SegmentedControl

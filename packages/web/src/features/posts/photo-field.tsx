@@ -70,7 +70,7 @@ export function PhotoField({ chosen, current, onRemove, children }: PhotoFieldPr
           </div>
         </div>
       ) : (
-        <div className={styles.attach}>
+        <div className="shared">
           <Button variant="quiet" pending={chosen.preparing} onClick={() => chooser.current?.click()}>
             <Icon of={ImageIcon} />
             {t('photo.choose')}
@@ -82,8 +82,8 @@ export function PhotoField({ chosen, current, onRemove, children }: PhotoFieldPr
         </div>
       )}
       <div className={styles.news} role="status">
-        {chosen.preparing && <p className={styles.meta}>{t('photo.preparing')}</p>}
-        {chosen.moved && <p className={styles.meta}>{t('common:firstFrame')}</p>}
+        {chosen.preparing && <p className="meta">{t('photo.preparing')}</p>}
+        {chosen.moved && <p className="meta">{t('common:firstFrame')}</p>}
         {chosen.problem && <FieldError id={`${id}-error`} text={errorSentence(chosen.problem, language)} />}
       </div>
       {shown && children}

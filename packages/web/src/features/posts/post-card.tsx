@@ -59,7 +59,7 @@ export function PostCard({ post, position, menu, authorPath, bare, whole, acts, 
   }
   return (
     <Entry position={position} postId={post.id} aria-labelledby={id} bare={bare}>
-      <header className={styles.head}>
+      <header className={cx('flanked', styles.head)}>
         {!bare && <Face user={user} path={authorPath} />}
         <div className={styles.who}>
           {bare ? (
@@ -83,7 +83,7 @@ export function PostCard({ post, position, menu, authorPath, bare, whole, acts, 
           <p className={styles.meta}>
             {post.location && (
               <span className={styles.place}>
-                <Icon of={MapPinIcon} className={styles.pin} />
+                <Icon of={MapPinIcon} size="xs" className={styles.pin} />
                 {post.location}
               </span>
             )}

@@ -50,7 +50,7 @@ export function PostText({ postId, content, whole = false }: PostTextProps) {
       {folded && (
         <button
           type="button"
-          className={buttonClass({ variant: 'plain', small: true, className: styles.more })}
+          className={buttonClass({ variant: 'plain', small: true, className: 'flush' })}
           onClick={unfold}
         >
           {t('showMore')}
@@ -71,7 +71,7 @@ export function RequestMark({ lit }: { lit: boolean }) {
   const { t } = useTranslation('posts');
   return (
     <span className={cx(request.mark, lit && request.lit)}>
-      {lit ? <Icon of={Flame} filled /> : <Icon of={FlameIcon} />}
+      {lit ? <Icon of={Flame} filled size="xs" /> : <Icon of={FlameIcon} size="xs" />}
       {t('request')}
     </span>
   );
@@ -86,7 +86,7 @@ export function Answer({ post, whole }: { post: PostView; whole: boolean | undef
   return (
     <div role="group" className={cx(request.answer, answer === null && request.wordless)} aria-labelledby={id}>
       <h3 className={request.head}>
-        <Icon of={Flame} filled />
+        <Icon of={Flame} filled size="sm" />
         <span id={id}>{t('answered')}</span>
         <span className={request.when}>
           <Age at={answeredAt} />

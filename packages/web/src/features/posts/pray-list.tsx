@@ -29,7 +29,7 @@ export function PrayList({ pathOf }: { pathOf: (postId: string) => string }) {
   const parts = [usePrayed('asking'), usePrayed('answered'), usePrayed('testimonies')];
   if (parts.some(({ query }) => query.isPending)) {
     return (
-      <div className={styles.waiting}>
+      <div className="loading">
         <Waiting text={t('posts:loading')} />
         <PersonSkeleton />
         <PersonSkeleton />
@@ -97,17 +97,17 @@ function Row({ post, to }: { post: PostView; to: string }) {
               {fullName(user) || t('member')}
               <OfficeMark of={user} />
             </b>{' '}
-            <span className={styles.age}>
+            <span className="meta">
               <Age at={createdAt} />
             </span>
           </span>
-          <span className={styles.text} lang={detectLanguage(content)}>
+          <span className="clamped serif" lang={detectLanguage(content)}>
             {content}
           </span>
           {answeredAt !== null && (
             <span className={styles.answer}>
               <b>
-                <Icon of={FlameIcon as FillableIcon} filled />
+                <Icon of={FlameIcon as FillableIcon} filled size="xs" />
                 {t('answered')} <Age at={answeredAt} />
               </b>
               {answer !== null && <span lang={detectLanguage(answer)}>{answer}</span>}

@@ -64,7 +64,7 @@ function WaitingPost({ entry, user, onCompose }: WaitingPostsProps & { entry: Un
 
   return (
     <article className={styles.post} aria-labelledby={id}>
-      <header className={styles.head}>
+      <header className={cx('flanked', styles.head)}>
         <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
         <div className={styles.who}>
           <h2 className={styles.name} id={id}>
@@ -74,7 +74,7 @@ function WaitingPost({ entry, user, onCompose }: WaitingPostsProps & { entry: Un
             <p className={styles.meta}>
               {post.location && (
                 <span className={styles.place}>
-                  <Icon of={MapPinIcon} className={styles.pin} />
+                  <Icon of={MapPinIcon} size="xs" className={styles.pin} />
                   {post.location}
                 </span>
               )}

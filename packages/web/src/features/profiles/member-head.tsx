@@ -29,7 +29,7 @@ export function MemberHead({ member, since, isHeading = true, acts }: MemberHead
   const { id, firstName, lastName, profileImageUrl } = member;
   const Name = isHeading ? 'h1' : 'p';
   return (
-    <header className={cx(styles.head, acts ? styles.ruled : undefined)}>
+    <header className={cx(styles.head, acts ? 'ruled' : undefined)}>
       <Avatar size="lg" seed={id} firstName={firstName} lastName={lastName} src={profileImageUrl} />
       <Name className={cx(text.title, styles.name)}>
         {fullName(member) || t('member')}

@@ -21,7 +21,6 @@ import { ActRow } from '../../ui/setting-rows.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { FailedSection } from '../../ui/failed.tsx';
-import styles from './profiles.module.css';
 
 interface PasskeysProps {
   back: string;
@@ -125,7 +124,7 @@ function AddPasskey() {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className="stack5" noValidate onSubmit={submit}>
       {problem && <p role="alert">{problem}</p>}
       <Button type="submit" wide pending={isPending} pendingLabel={t('passkeys.adding')}>
         <Icon of={FingerprintIcon} />

@@ -70,7 +70,7 @@ function PasswordForm({ email, back, help, hasMail, onDone }: PasswordFormProps 
       </BackBar>
       <Page>
         <form
-          className={styles.form}
+          className="stack5"
           noValidate
           onSubmit={(event) => void form.handleSubmit((body) => mutate({ body }))(event)}
         >

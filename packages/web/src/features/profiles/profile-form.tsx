@@ -29,6 +29,7 @@ import {
   type ProfileFormValues,
 } from './profile-form-schema.ts';
 import { ProfilePicture } from './profile-picture.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './profiles.module.css';
 
 export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => void }) {
@@ -104,7 +105,7 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={save}>
+    <form className={cx('stack5', styles.form)} noValidate onSubmit={save}>
       {isRestored && <UnsavedChanges onUndo={undo} />}
       <MissingFields isMember={isMember} fields={shown} onGo={(field) => form.setFocus(field)} />
       <ProfilePicture user={user} />

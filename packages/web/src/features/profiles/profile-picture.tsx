@@ -14,7 +14,6 @@ import { Button, Icon } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { SendingBar } from '../../ui/unsent.tsx';
 import { usePicture } from '../../ui/use-picture.ts';
-import styles from './profiles.module.css';
 
 /** The profile picture; a chosen file is uploaded and saved at once. */
 export function ProfilePicture({ user }: { user: UserView }) {
@@ -31,7 +30,7 @@ export function ProfilePicture({ user }: { user: UserView }) {
   };
 
   return (
-    <div className={styles.picture} role="group" aria-labelledby={`${id}-label`}>
+    <div className="row4" role="group" aria-labelledby={`${id}-label`}>
       <Avatar
         size="lg"
         seed={user.id}

@@ -90,25 +90,22 @@ function Appearance() {
   const { theme, setTheme } = useTheme();
   const languages = useCommunity(({ community }) => community.languages);
   return (
-    <section className={styles.appearance}>
-      <h2 className={text.subtitle}>{t('appearance.title')}</h2>
-      <div className="card lined">
-        {languages.length > 1 && (
-          <Row icon={TranslateIcon} name={t('common:language')}>
-            <LanguageSelector wide />
-          </Row>
-        )}
-        <Row icon={CircleHalfIcon} name={t('appearance.theme')}>
-          <SegmentedControl
-            look="wide"
-            label={t('appearance.theme')}
-            segments={THEMES.map((value) => ({ value, label: t(`appearance.${value}`) }))}
-            value={theme}
-            onChange={setTheme}
-          />
+    <SettingRows title={t('appearance.title')}>
+      {languages.length > 1 && (
+        <Row icon={TranslateIcon} name={t('common:language')}>
+          <LanguageSelector wide />
         </Row>
-      </div>
-    </section>
+      )}
+      <Row icon={CircleHalfIcon} name={t('appearance.theme')}>
+        <SegmentedControl
+          look="wide"
+          label={t('appearance.theme')}
+          segments={THEMES.map((value) => ({ value, label: t(`appearance.${value}`) }))}
+          value={theme}
+          onChange={setTheme}
+        />
+      </Row>
+    </SettingRows>
   );
 }
 

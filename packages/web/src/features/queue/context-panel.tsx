@@ -129,7 +129,7 @@ function MemberContext({ context, item, paths, onShowReports }: MemberContextPro
         <ul className={styles.lines}>
           {lastTestimonies.map(({ id, excerpt, createdAt }) => (
             <li key={id}>
-              <Link to={paths.post(id)} className={styles.excerpt} lang={detectLanguage(excerpt)}>
+              <Link to={paths.post(id)} className="serif" lang={detectLanguage(excerpt)}>
                 {excerpt}
               </Link>
               <time dateTime={createdAt}>{dayOf(createdAt, language)}</time>

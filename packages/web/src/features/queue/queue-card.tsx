@@ -249,8 +249,10 @@ export function ItemActs({ item, viewer, keys, onClose, onAnswer, onDecide }: It
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.group} role="group" aria-label={title}>
-      <span aria-hidden="true">{title}</span>
+    <div className="stack1 start" role="group" aria-label={title}>
+      <span className="tiny label" aria-hidden="true">
+        {title}
+      </span>
       <div className="row2">{children}</div>
     </div>
   );

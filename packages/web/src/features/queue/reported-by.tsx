@@ -13,7 +13,6 @@ import { useNow } from '../../platform/hooks.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { cx } from '../../ui/cx.ts';
 import styles from './queue.module.css';
 
 const FullScreenPhoto = lazyDialog(() => import('../../ui/full-screen-photo.tsx').then((part) => part.FullScreenPhoto));
@@ -31,7 +30,7 @@ export function ReportedBy({ item }: { item: QueueItem }) {
   if (!first) return null;
   if (count === 1) {
     return (
-      <p className={styles.by}>
+      <p className="byline aside">
         <span>
           {t('by')} <b>{fullName(first.reporter) || t('kinds.member')}</b>
         </span>
@@ -42,7 +41,7 @@ export function ReportedBy({ item }: { item: QueueItem }) {
   // One more is shown rather than a button.
   const shown = all || reports.length === FEW + 1 ? reports : reports.slice(0, FEW);
   return (
-    <div className={styles.reports}>
+    <div className="stack1 start">
       <h4 className="partTitle" id={id}>
         {t('byCount', { count })}
       </h4>
@@ -52,7 +51,7 @@ export function ReportedBy({ item }: { item: QueueItem }) {
         ))}
       </ul>
       {shown.length < reports.length && (
-        <Button variant="plain" small className={styles.more} onClick={() => setAll(true)}>
+        <Button variant="plain" small className="flush" onClick={() => setAll(true)}>
           {t('allReports', { count: reports.length })}
         </Button>
       )}
@@ -70,7 +69,7 @@ function OneReport({ report, item }: { report: CardReport; item: QueueItem }) {
   const why = reasonsOf(item).length > 1 ? reasonText(reason, language).name : undefined;
   return (
     <li className={styles.report}>
-      <p className={styles.by}>
+      <p className="byline aside">
         <b>{name}</b>
         {why && <span>{why}</span>}
         {about && <span>{t(`about.${about}`)}</span>}
@@ -86,7 +85,7 @@ function OneReport({ report, item }: { report: CardReport; item: QueueItem }) {
       )}
       {content !== null && content === item.contentNow && <p className="meta">{t('reportedNow')}</p>}
       {content !== null && content !== item.contentNow && (
-        <blockquote className={styles.quote}>
+        <blockquote className="stack2 box start">
           <p className={styles.version}>{t('readThen', { name })}</p>
           <Excerpt text={content} />
         </blockquote>
@@ -158,10 +157,10 @@ export function Quote({ item, postPath }: { item: QueueItem; postPath: (postId: 
   const abouts = [...new Set(reports.flatMap(({ about }) => about ?? []))];
   const at = kind === 'appeal' ? item.createdAt : writtenAt;
   return (
-    <blockquote className={styles.quote}>
-      <div className={styles.by}>
+    <blockquote className="stack2 box start">
+      <div className="byline aside">
         <b>{name}</b>
-        <span className={cx('meta', styles.handle)}>{handleOf(author)}</span>
+        <span className="meta">{handleOf(author)}</span>
         {abouts.map((about) => (
           <span key={about} className="meta">
             {t(`about.${about}`)}
@@ -210,7 +209,7 @@ function Before({ item: { context, author, reporter } }: { item: QueueItem }) {
         {t(shown ? 'hideContext' : 'showContext')}
       </Button>
       {shown && (
-        <ul className={styles.before}>
+        <ul className="stack2 small">
           {context.map(({ mine, content, createdAt }) => (
             <li key={createdAt}>
               <b>{nameOf(mine)}</b>
@@ -230,13 +229,13 @@ function Excerpt({ text }: { text: string }) {
   const excerpt = reportExcerpt(text);
   return (
     <>
-      <p className={styles.excerptWords} lang={detectLanguage(text)}>
+      <p className="serif words" lang={detectLanguage(text)}>
         {whole ? text : excerpt}
       </p>
       {!whole && excerpt !== text && (
         <button
           type="button"
-          className={buttonClass({ variant: 'plain', small: true, className: cx('dense', styles.more) })}
+          className={buttonClass({ variant: 'plain', small: true, className: 'dense flush' })}
           onClick={() => setWhole(true)}
         >
           {t('showAll')}

@@ -103,10 +103,10 @@ function NoticePreview({ item, form: { decision, until, removes, openedAt }, lan
   };
   const text = noticeText(notice, language);
   return (
-    <div className={styles.preview} lang={language}>
+    <div className="stack2 small box" lang={language}>
       <p className={styles.previewTitle}>{text.title}</p>
       <p>{text.what}</p>
-      {text.quoted && <p className={styles.quoted}>{text.quoted}</p>}
+      {text.quoted && <p className="serif">{text.quoted}</p>}
       <p>
         <strong>{text.why.reason}</strong> {text.why.words}
       </p>

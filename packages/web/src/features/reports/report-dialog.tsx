@@ -159,7 +159,7 @@ export function ReportMemberDialog({ member, onBlock, ...dialog }: ReportMemberD
         <>
           <div className="line3">
             <Avatar seed={id} firstName={firstName} lastName={lastName} src={profileImageUrl} />
-            <p className={styles.label}>{fullName(member)}</p>
+            <p className="label">{fullName(member)}</p>
           </div>
           <ChoiceField
             label={t('member.about')}
@@ -176,7 +176,7 @@ export function ReportMemberDialog({ member, onBlock, ...dialog }: ReportMemberD
           {t('member.kept')}{' '}
           <button
             type="button"
-            className={styles.link}
+            className="link"
             onClick={() => {
               dialog.onOpenChange(false);
               onBlock();
@@ -215,7 +215,7 @@ function Disclosed({ label, words, children, hint }: DisclosedProps) {
   const id = useId();
   return (
     <div className="stack2">
-      <p className={styles.label} id={id}>
+      <p className="label" id={id}>
         {label}
       </p>
       <div role="status" aria-atomic="false">
@@ -227,7 +227,7 @@ function Disclosed({ label, words, children, hint }: DisclosedProps) {
                 <b>
                   {isReported && (
                     <>
-                      <Icon of={FlagIcon} className={styles.flag} />
+                      <Icon of={FlagIcon} size="xs" className={styles.flag} />
                       <VisuallyHidden>{t('message.reported')} </VisuallyHidden>
                     </>
                   )}

@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/choice-fields.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { FieldError, TextAreaField } from '../../ui/field.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './reports.module.css';
 
 interface ReportFormDialogProps extends DialogState {
@@ -88,7 +89,7 @@ export function ReportFormDialog({ userId, title, thanks, draft, about, open, ..
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={cx('stack5', styles.form)}>
         {before}
         <SelectField
           label={t('reason')}

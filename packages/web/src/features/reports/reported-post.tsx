@@ -3,6 +3,7 @@ import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { Button, Icon } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './reports.module.css';
 
 interface ReportedPostProps {
@@ -48,12 +49,12 @@ export function ReportNote({ status, heading = false }: ReportNoteProps) {
   const { t } = useTranslation('posts');
   const Title = heading ? 'h2' : 'p';
   return (
-    <div className={styles.note}>
-      <span className={styles.sign}>
+    <div className={cx('line3', styles.note)}>
+      <span className="round">
         <Icon of={FlagIcon} />
       </span>
       <div>
-        <Title className={styles.title}>{t('reported.title')}</Title>
+        <Title className="label">{t('reported.title')}</Title>
         <p className="meta" role="status">
           {t(`reported.${status}`)}
         </p>

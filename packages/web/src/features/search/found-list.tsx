@@ -50,7 +50,7 @@ function FoundList({ q, query, rows, noneText, noneActs }: FoundListProps) {
   if (!rows && query.isError) return failed;
   if (!rows) {
     return (
-      <div className={styles.waiting}>
+      <div className="loading">
         <Waiting text={t('loading')} />
         <PersonSkeleton />
         <PersonSkeleton />
@@ -67,7 +67,7 @@ function FoundList({ q, query, rows, noneText, noneActs }: FoundListProps) {
   }
   return (
     <>
-      <ul className={styles.finds} aria-busy={query.isPlaceholderData}>
+      <ul className="lined" aria-busy={query.isPlaceholderData}>
         {rows}
       </ul>
       {query.isFetchNextPageError && failed}
@@ -127,8 +127,8 @@ function FoundTextItem({ found, to }: FoundTextItemProps) {
     <li>
       <Link className={styles.find} to={to}>
         <Avatar seed={id} firstName={firstName} lastName={lastName} src={profileImageUrl} />
-        <span className={styles.what}>
-          <span className={styles.by}>
+        <span className="stack">
+          <span className="byline">
             <span>
               <b>{fullName(author) || t('member')}</b>
               <OfficeMark of={author} />
@@ -200,7 +200,7 @@ function Person({ person, to }: { person: FoundPerson; to: string }) {
     <li>
       <Link className={cx(styles.find, styles.who)} to={to}>
         <Avatar seed={id} firstName={firstName} lastName={lastName} src={profileImageUrl} />
-        <span className={styles.what}>
+        <span className="stack">
           <span className={styles.name}>
             <MarkedText pieces={name} />
             <OfficeMark of={person} />

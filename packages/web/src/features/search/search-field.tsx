@@ -23,17 +23,17 @@ export function SearchField({ search: { typed, type, submit, q } }: { search: Se
   }, []);
   return (
     <form
-      className={styles.field}
+      className={cx(fieldStyles.search, styles.field)}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <Icon of={MagnifyingGlassIcon} size="sm" className={styles.glass} />
+      <Icon of={MagnifyingGlassIcon} size="sm" />
       <input
         ref={input}
-        className={cx(fieldStyles.input, styles.input)}
+        className={fieldStyles.input}
         type="search"
         aria-label={t('title')}
         placeholder={t('placeholder')}

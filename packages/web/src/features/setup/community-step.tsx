@@ -17,7 +17,6 @@ import { ChosenPlate } from '../../ui/logo.tsx';
 import { SendingBar } from '../../ui/unsent.tsx';
 import { usePicture } from '../../ui/use-picture.ts';
 import { focusFirstError, SetupFrame, StepFoot, useStepFailed } from './setup-frame.tsx';
-import styles from './setup.module.css';
 
 interface CommunityStepProps {
   /** The new admin's own address, until another one is typed. */
@@ -132,7 +131,7 @@ function PictureField() {
       <span className="label" id={`${id}-label`}>
         {t('community.picture')} <span className="optional">{t('common:optional')}</span>
       </span>
-      <div className={styles.picture}>
+      <div className="row4">
         <ChosenPlate url={pictureUrl} />
         <div>
           <input ref={input} type="file" hidden accept={PICTURE_TYPES.join()} onChange={(event) => void take(event)} />
@@ -147,7 +146,7 @@ function PictureField() {
             {t(pictureUrl ? 'community.change' : 'community.choose')}
           </Button>
           {sent !== undefined && <SendingBar share={sent} />}
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className="meta">
             {t('community.pictureHint')}
           </p>
           <div role="alert">{error && <FieldError id={`${id}-error`} text={error} />}</div>

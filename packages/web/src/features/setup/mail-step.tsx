@@ -6,7 +6,6 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { useState, type FormEvent } from 'react';
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useSetup, useTestMail, type MailTest } from '../../data/setup.ts';
@@ -15,11 +14,10 @@ import { useSetupProgress } from '../../stores/setup-progress.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { cx } from '../../ui/cx.ts';
+import { Ticks } from '../../ui/lists.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import { FailedSection } from '../../ui/failed.tsx';
 import { SetupFrame, StepFoot, focusFirstError, useStepFailed } from './setup-frame.tsx';
-import styles from './setup.module.css';
 
 interface MailStepProps {
   /** The new admin's own address. */
@@ -82,7 +80,7 @@ function MailTestForm({ email, from, onBack, onDone }: MailTestFormProps) {
     <form className="stack5" noValidate onSubmit={submit}>
       {from && (
         <Note icon={from.isForeign ? WarningCircleIcon : EnvelopeSimpleIcon} warm={from.isForeign}>
-          <p className={styles.note}>
+          <p>
             {t('mail.from', { address: from.address })} {from.isForeign && t('mail.foreign')}
           </p>
         </Note>
@@ -124,7 +122,7 @@ function Outcome({ test: { accepted, at, reason, answer } }: { test: MailTest })
     const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(at));
     return (
       <Note icon={CheckCircleIcon}>
-        <p className={styles.note}>
+        <p>
           <b>{t('mail.sent', { time })}</b> {t('mail.look')}
         </p>
       </Note>
@@ -132,7 +130,7 @@ function Outcome({ test: { accepted, at, reason, answer } }: { test: MailTest })
   }
   return (
     <Note icon={WarningCircleIcon} warm>
-      <p className={styles.note}>
+      <p>
         <b>{t('mail.refused')}</b> {reason}
       </p>
       {answer !== null && <p>{t('mail.answer', { answer })}</p>}
@@ -150,18 +148,16 @@ function NoMail({ onBack, onDone }: NoMailProps) {
   const { t } = useTranslation('setup');
   return (
     <>
-      <ul className={styles.fields}>
-        {(['offProof', 'offPassword', 'offAnswers'] as const).map((line) => (
-          <li key={line} className={cx('beside3', styles.no)}>
-            <Icon of={XIcon} />
-            <span>{t(`mail.${line}`)}</span>
-          </li>
-        ))}
-        <li className="beside3">
-          <Icon of={CheckIcon} />
-          <span>{t('mail.offRest')}</span>
-        </li>
-      </ul>
+      <Ticks
+        lines={[
+          ...(['offProof', 'offPassword', 'offAnswers'] as const).map((line) => ({
+            text: t(`mail.${line}`),
+            icon: XIcon,
+            warning: true,
+          })),
+          { text: t('mail.offRest') },
+        ]}
+      />
       <Note icon={InfoIcon}>{t('mail.offHow')}</Note>
       <StepFoot onBack={onBack}>
         <Button onClick={onDone}>{t('mail.goOn')}</Button>

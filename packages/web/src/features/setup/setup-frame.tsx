@@ -30,9 +30,9 @@ export function SetupFrame({ step, title, lede, children }: SetupFrameProps) {
     <main className={styles.setup}>
       <title>{`${t('title')} · ${t('common:appName')}`}</title>
       <SetupCover />
-      <div className={styles.sheet}>
+      <div className={cx(cover.under, 'stack5')}>
         <Lamps step={step} />
-        <div className={styles.head}>
+        <div className="stack2">
           <h1 className={text.title}>{title}</h1>
           {lede && <p className={text.lede}>{lede}</p>}
         </div>
@@ -52,11 +52,11 @@ function SetupCover() {
   const tagline = typed.taglines?.[language]?.trim() ?? community.taglines[language];
   return (
     <Cover tall className={styles.cover}>
-      <div className={cx(cover.bar, styles.bar)}>
+      <div className={cover.bar}>
         <LanguageSelector />
       </div>
-      <p className={styles.mark}>
-        {community.pictureUrl ? <Plate className={cover.smallPlate} /> : <LampDrawing className={styles.lamp} />}
+      <p className={cx(cover.mark, styles.low)}>
+        {community.pictureUrl ? <Plate className={cover.smallPlate} /> : <LampDrawing />}
         <span>{name}</span>
       </p>
       <div className={styles.tall} aria-hidden="true">
@@ -65,8 +65,8 @@ function SetupCover() {
         ) : (
           <img className={cx(cover.cross, styles.cross)} src={crossAddress} alt="" width="160" height="230" />
         )}
-        <p className={cx(cover.name, styles.name)}>{name}</p>
-        <p className={cx(cover.tagline, styles.tagline)}>{tagline || t('tagline')}</p>
+        <p className={cover.name}>{name}</p>
+        <p className={cover.tagline}>{tagline || t('tagline')}</p>
       </div>
     </Cover>
   );
@@ -90,7 +90,7 @@ function Lamps({ step }: { step: SetupStep }) {
             <path className={styles.flame} d={flamePath} />
             <path className={styles.bowl} d={BOWL} />
           </svg>
-          <span className={styles.word}>
+          <span>
             {t(`steps.${each}`)}
             {at < here && <VisuallyHidden>{t('steps.isDone')}</VisuallyHidden>}
           </span>

@@ -18,13 +18,13 @@ import { useSetupProgress, type SetupStep } from '../../stores/setup-progress.ts
 import { Button, Icon } from '../../ui/button.tsx';
 import { Options } from '../../ui/choice-fields.tsx';
 import { TextField } from '../../ui/field.tsx';
+import qr from '../../ui/qr-code.module.css';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import { FailedSection } from '../../ui/failed.tsx';
 import { CommunityStep } from './community-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import { SetupFrame, StepFoot, useStepFailed } from './setup-frame.tsx';
-import styles from './setup.module.css';
 
 interface SetupScreenProps {
   user: UserView;
@@ -172,7 +172,7 @@ function DoneStep({ Acts, needsProfile, onEnter }: DoneStepProps) {
       {data?.invitation && <Shared invitation={data.invitation} Acts={Acts} />}
       {data && needsProfile && <p>{t('done.profile')}</p>}
       {data && (
-        <p className={styles.ends}>
+        <p className="ends">
           {data.invitation && (
             <Button variant="plain" onClick={() => window.print()}>
               <Icon of={PrinterIcon} />
@@ -195,7 +195,7 @@ function Shared({ invitation, Acts }: Pick<DoneStepProps, 'Acts'> & { invitation
   const { url, code, places, until } = invitation;
   return (
     <>
-      <div className={styles.code}>
+      <div className={qr.frame}>
         <QrCode text={url} label={t('joining:qr', { code })} />
         <p>{t('done.for', { count: places, day: longDayOf(until, language) })}</p>
       </div>
@@ -205,7 +205,7 @@ function Shared({ invitation, Acts }: Pick<DoneStepProps, 'Acts'> & { invitation
         value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <div className={styles.acts}>
+      <div className="shared">
         <Acts invitation={invitation} />
       </div>
     </>

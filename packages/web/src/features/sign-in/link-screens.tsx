@@ -41,7 +41,7 @@ export function ResetForm({ token }: { token: string | null }) {
           </Button>
         </form>
       )}
-      <p className={styles.foot}>
+      <p className="links">
         {isDead && <a href="/api/forgot-password">{t('askAgain')}</a>}
         <a href="/api/login">{t('backToLogIn')}</a>
       </p>
@@ -73,7 +73,7 @@ export function RestoreScreen({ token }: { token: string | null }) {
     <SignInFrame title={t('restoreTitle')} lede={!isDead && t('restoreLede')}>
       <FailureAlert failure={isDead ? 'restore_link_invalid' : failure} />
       {isDead ? (
-        <p className={styles.foot}>
+        <p className="links">
           <a href="/">{t('home')}</a>
         </p>
       ) : (
@@ -99,7 +99,7 @@ export function UndoEmailScreen({ page: { token, email } }: { page: PageOf<'undo
     <SignInFrame title={t('undoTitle')} lede={!isDead && t('undoLede', { email })}>
       <FailureAlert failure={isDead ? 'email_link_invalid' : failure} />
       {isDead ? (
-        <p className={styles.foot}>
+        <p className="links">
           <a href="/">{t('home')}</a>
         </p>
       ) : (
@@ -129,7 +129,7 @@ export function UnlockScreen({ token }: { token: string | null }) {
           {t('continue')}
         </Button>
       )}
-      <p className={styles.foot}>
+      <p className="links">
         <a href="/api/login">{t('backToLogIn')}</a>
         <a href="/api/forgot-password">{t('forgot')}</a>
       </p>
@@ -159,19 +159,19 @@ export function WaitingScreen({ page: { name, email, question, answer, hasMail }
   return (
     <SignInFrame title={t('joining.waitingTitle')} lamp="unlit" lede={`${thanks} ${next}`}>
       {answer !== null && (
-        <figure className={styles.told}>
+        <figure className="quote">
           <figcaption>{question}</figcaption>
           <blockquote>{answer}</blockquote>
         </figure>
       )}
-      <div className={styles.methods}>
+      <div className="stack3">
         {/* To the dialog of the landing screen that says how. */}
         <AnchorButton className={styles.method} variant="quiet" href="/?install">
           <Icon of={DeviceMobileIcon} size="sm" />
           {t('joining.install')}
         </AnchorButton>
       </div>
-      <div className={styles.foot}>
+      <div className="links">
         <a href="/api/application?withdraw">{t('joining.withdraw')}</a>
         <LeaveForm />
       </div>

@@ -51,7 +51,7 @@ export function LogInForm({ page: { email, isSaved, hasMail, providerHost }, not
         </Button>
       </form>
       <UnlockByMail after={failure} email={failure ? read().email : ''} />
-      <p className={styles.foot}>
+      <p className="links">
         <a href="/api/forgot-password">{t('forgot')}</a>
       </p>
       {(hasMail || providerHost !== null || hasFingerprint) && (
@@ -61,7 +61,7 @@ export function LogInForm({ page: { email, isSaved, hasMail, providerHost }, not
           {hasFingerprint && <FingerprintButton />}
         </OtherMethods>
       )}
-      <p className={styles.foot}>
+      <p className="links">
         <a href="/api/signup">{t('createAccount')}</a>
       </p>
     </SignInFrame>
@@ -93,8 +93,8 @@ function UnlockByMail({ after, email }: { after: Error | undefined; email: strin
 export function OtherMethods({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <p className={styles.or}>{label}</p>
-      <div className={styles.methods}>{children}</div>
+      <p className="between">{label}</p>
+      <div className="stack3">{children}</div>
     </>
   );
 }
@@ -185,7 +185,7 @@ export function JoinAccountForm({ page: { email, host, byPassword, byCode } }: {
           <CodeByMail isSending={isSending} onPress={() => void sendCode()} />
         </OtherMethods>
       )}
-      <p className={styles.foot}>
+      <p className="links">
         {byPassword && <a href="/api/forgot-password">{t('forgot')}</a>}
         <a href="/api/join-account?cancel=1">{t('provider.notNow')}</a>
       </p>
@@ -211,7 +211,7 @@ export function ForgotForm() {
           {t('sendLink')}
         </Button>
       </form>
-      <p className={styles.foot}>
+      <p className="links">
         <a href="/api/login">{t('backToLogIn')}</a>
       </p>
     </SignInFrame>

@@ -37,14 +37,14 @@ export function SignInFrame({ title, lede, before, lamp, children }: SignInFrame
   return (
     <main>
       <title>{`${title} · ${t('common:appName')}`}</title>
-      <Cover className={styles.language}>
+      <Cover>
         <LanguageSelector />
-        <a className={styles.mark} href="/">
+        <a className={cover.mark} href="/">
           {hasPicture ? <Plate className={cover.smallPlate} /> : <LampDrawing />}
           <span>{t('common:appName')}</span>
         </a>
       </Cover>
-      <div className={cx(styles.under, lamp && styles.calm)}>
+      <div className={cx(cover.under, lamp && cover.calm)}>
         {lamp && <LampDrawing flame={lamp} className="lamp" />}
         {before}
         <h1 className={text.title}>{title}</h1>

@@ -10,7 +10,6 @@ import text from '../../ui/text.module.css';
 import { ResetForm, RestoreScreen, UndoEmailScreen, UnlockScreen, WaitingScreen } from './link-screens.tsx';
 import { ForgotForm, JoinAccountForm, LogInForm } from './log-in-form.tsx';
 import { Alert, LeaveForm, SignInFrame, WriteToCommunity } from './sign-in-frame.tsx';
-import styles from './sign-in.module.css';
 import { CodeForm, InvitationForm, SignUpForm } from './sign-up-form.tsx';
 
 interface SignInScreenProps {
@@ -67,7 +66,7 @@ function PlainScreen({ page }: { page: PlainPage }) {
     case 'closed':
       return (
         <SignInFrame title={t('joining.closedTitle')} lamp="lit" lede={t('joining.closedLede')}>
-          <div className={styles.methods}>
+          <div className="stack3">
             {toLogIn}
             <WriteToCommunity />
           </div>
@@ -78,7 +77,7 @@ function PlainScreen({ page }: { page: PlainPage }) {
       return (
         <SignInFrame title={t('joining.unopenedTitle')} lede={t('joining.unopenedLede')}>
           <p>{t('joining.unopenedHow')}</p>
-          <p className={styles.foot}>
+          <p className="links">
             <a href="/api/login">{t('haveAccount')}</a>
           </p>
         </SignInFrame>
@@ -89,7 +88,7 @@ function PlainScreen({ page }: { page: PlainPage }) {
           <div role="status">
             <Note icon={CheckCircleIcon}>{t('mailLede')}</Note>
           </div>
-          <p className={styles.foot}>
+          <p className="links">
             <a href="/api/login">{t('backToLogIn')}</a>
           </p>
         </SignInFrame>
@@ -99,7 +98,7 @@ function PlainScreen({ page }: { page: PlainPage }) {
       return (
         <SignInFrame title={t('emailTitle')}>
           <Alert text={errorSentence('email_link_invalid', language)} />
-          <p className={styles.foot}>
+          <p className="links">
             <a href="/">{t('home')}</a>
           </p>
         </SignInFrame>
@@ -127,10 +126,10 @@ function PlainScreen({ page }: { page: PlainPage }) {
       return (
         <SignInFrame title={t('joining.refusedTitle')} lamp="lit" lede={t('joining.refusedLede')}>
           <p className={text.lede}>{t('joining.refusedUntil', { day: until })}</p>
-          <div className={styles.methods}>
+          <div className="stack3">
             <WriteToCommunity />
           </div>
-          <div className={styles.foot}>
+          <div className="links">
             <LeaveForm />
           </div>
         </SignInFrame>
@@ -162,7 +161,7 @@ interface QuestionProps {
 /** A question of which Yes is a form of the server. */
 function Question({ action, yes, no, stay }: QuestionProps) {
   return (
-    <form className={styles.methods} method="post" action={action}>
+    <form className="stack3" method="post" action={action}>
       <Button type="submit" wide>
         {yes}
       </Button>

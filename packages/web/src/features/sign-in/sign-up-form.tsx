@@ -79,7 +79,7 @@ export function SignUpForm({ page }: { page: PageOf<'signUp'> }) {
         <Button type="submit" wide pending={isSending}>
           {t(asks ? 'joining.ask' : 'createAccount')}
         </Button>
-        <p className={styles.policy}>
+        <p className="meta">
           <Trans t={t} i18nKey="privacy" components={{ policy: <PolicyLink /> }} />
         </p>
       </form>
@@ -88,7 +88,7 @@ export function SignUpForm({ page }: { page: PageOf<'signUp'> }) {
           <ProviderButton host={providerHost} invitation={invitedBy?.code} />
         </OtherMethods>
       )}
-      <p className={styles.foot}>
+      <p className="links">
         {asks && !invitedBy && <a href="/api/signup?invitation=">{t('joining.haveInvitation')}</a>}
         <a href="/api/login">{t('haveAccount')}</a>
       </p>
@@ -117,7 +117,7 @@ function InvitedBy({ inviter: { code, firstName, initials, hasPicture } }: { inv
         <p className={text.subtitle}>
           {firstName === null ? t('joining.invited') : t('joining.invitedBy', { name: firstName })}
         </p>
-        <p className={styles.invitedTo}>{t('joining.invitedTo')}</p>
+        <p className="aside">{t('joining.invitedTo')}</p>
       </div>
     </div>
   );
@@ -174,7 +174,7 @@ export function InvitationForm({ page }: { page: PageOf<'invitation'> }) {
           )}
         </Note>
       )}
-      <p className={styles.foot}>
+      <p className="links">
         {mode === 'open' && <a href="/api/signup">{t('joining.without')}</a>}
         {mode === 'approval' && <a href="/api/signup">{t('joining.askTitle')}</a>}
         <a href="/api/login">{t('haveAccount')}</a>
@@ -224,7 +224,7 @@ export function CodeForm({ page: { email, isJoining, isOver, isSentAgain } }: { 
           {t('continue')}
         </Button>
       </form>
-      <p className={styles.foot}>
+      <p className="links">
         <button type="button" disabled={isSending} onClick={() => void sendAnother()}>
           {t('code.again')}
         </button>

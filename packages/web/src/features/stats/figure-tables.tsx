@@ -2,7 +2,7 @@ import { DURATIONS, OUTCOMES, type ModerationFigures } from '@lampstand/core/sta
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@lampstand/core/languages/language';
 import { useLanguage } from '../../stores/choices.ts';
-import styles from './figures.module.css';
+import styles from './stats.module.css';
 
 /** Every figure as a table (moderation-22). */
 export function FigureTables({ figures, now }: { figures: ModerationFigures; now: Date }) {
@@ -57,16 +57,17 @@ export function FigureTables({ figures, now }: { figures: ModerationFigures; now
 }
 
 interface TableProps {
-  caption: string;
+  caption?: string;
   columns: readonly string[];
   /** The first cell of each is its name. */
   rows: readonly (readonly string[])[];
 }
 
-function Table({ caption, columns, rows }: TableProps) {
+/** A table of numbers. */
+export function Table({ caption, columns, rows }: TableProps) {
   return (
     <table className={styles.table}>
-      <caption>{caption}</caption>
+      {caption !== undefined && <caption>{caption}</caption>}
       <thead>
         <tr>
           {columns.map((column) => (

@@ -9,7 +9,7 @@ import { PanelSkeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../admin/moderation-list.tsx';
 import { Panel, ModerationPage } from '../admin/moderation-page.tsx';
 import { durationSigns, FigureTables, useFigureTexts } from './figure-tables.tsx';
-import styles from './figures.module.css';
+import styles from './stats.module.css';
 
 const PERIODS = { month: 30, quarter: 90, year: 365 } as const;
 type Period = keyof typeof PERIODS;
@@ -45,12 +45,12 @@ export function StatisticsScreen({ back, help }: { back: string; help: ReactNode
           </div>
         )}
         {data && <Requests />}
-        <p className={styles.foot}>
+        <p className="panelFoot ends topped">
           <span>{t('figures.survive')}</span>
           {data && (
             <button
               type="button"
-              className={buttonClass({ variant: 'plain', small: true })}
+              className={buttonClass({ variant: 'plain', small: true, className: 'flush' })}
               onClick={() => setAsTables(!asTables)}
             >
               {t(asTables ? 'figures.asFigures' : 'figures.asTables')}
@@ -142,7 +142,7 @@ function DayBars({ name, days, top }: DayBarsProps) {
         <small>{t('figures.inDays', { count: days.length })}</small>
       </p>
       <svg
-        className={styles.days}
+        className={styles.drawing}
         viewBox={`0 0 ${width} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
@@ -161,7 +161,7 @@ function DayBars({ name, days, top }: DayBarsProps) {
         ))}
         <line className={styles.base} x1="0" x2={width} y1={HEIGHT} y2={HEIGHT} />
       </svg>
-      <p className={styles.ends} aria-hidden="true">
+      <p className={styles.dates} aria-hidden="true">
         <span>{dayOf(0)}</span>
         <span>{t('figures.top', { top })}</span>
         <span>{dayOf(-1)}</span>

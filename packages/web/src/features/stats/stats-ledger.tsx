@@ -5,11 +5,12 @@ import type { DailyStats } from '@lampstand/core/stats/contract';
 import { useStats, useDailyStats } from '../../data/admin-community.ts';
 import { useLanguage } from '../../stores/choices.ts';
 import { Icon } from '../../ui/button.tsx';
+import { Table } from './figure-tables.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Waiting } from '../../ui/skeleton.tsx';
 import { Failed } from '../admin/moderation-list.tsx';
 import { Panel } from '../admin/moderation-page.tsx';
-import styles from './stats-ledger.module.css';
+import styles from './stats.module.css';
 
 /** The four statistics (moderation-4); only the first is a link. */
 export function StatsLedger({ usersPath }: { usersPath: string }) {
@@ -20,31 +21,31 @@ export function StatsLedger({ usersPath }: { usersPath: string }) {
   const figure = (value: number | undefined) => (value === undefined ? '–' : number.format(value));
   if (isError && !data) {
     return (
-      <section className={styles.stats} aria-label={t('stats.title')}>
+      <section className="card" aria-label={t('stats.title')}>
         <Failed text={t('stats.failed')} query={{ isFetching, refetch }} />
       </section>
     );
   }
   return (
-    <section className={cx(styles.stats, styles.four)} aria-label={t('stats.title')} aria-busy={!data}>
-      <Link className={styles.stat} to={usersPath}>
+    <section className={styles.four} aria-label={t('stats.title')} aria-busy={!data}>
+      <Link className={cx(styles.figure, 'hovers')} to={usersPath}>
         <span className={styles.label}>
           {t('stats.users')}
-          <Icon of={ArrowRightIcon} size="sm" className={styles.go} />
+          <Icon of={ArrowRightIcon} size="sm" />
         </span>{' '}
-        <span className={styles.figure}>{figure(data?.totalUsers)}</span>
+        <span className={styles.number}>{figure(data?.totalUsers)}</span>
       </Link>
-      <p className={styles.stat}>
+      <p className={styles.figure}>
         <span className={styles.label}>{t('stats.posts')}</span>{' '}
-        <span className={styles.figure}>{figure(data?.totalPosts)}</span>
+        <span className={styles.number}>{figure(data?.totalPosts)}</span>
       </p>
-      <p className={cx(styles.stat, data && data.reportedContent > 0 && styles.attend)}>
+      <p className={cx(styles.figure, data && data.reportedContent > 0 && styles.attend)}>
         <span className={styles.label}>{t('stats.reported')}</span>{' '}
-        <span className={styles.figure}>{figure(data?.reportedContent)}</span>
+        <span className={styles.number}>{figure(data?.reportedContent)}</span>
       </p>
-      <p className={styles.stat}>
+      <p className={styles.figure}>
         <span className={styles.label}>{t('stats.miracles')}</span>{' '}
-        <span className={styles.figure}>{figure(data?.activeMiracles)}</span>
+        <span className={styles.number}>{figure(data?.activeMiracles)}</span>
       </p>
     </section>
   );
@@ -59,7 +60,7 @@ export function Plots() {
   const { data, isError, isFetching, refetch } = useDailyStats();
   return (
     <Panel title={t('plots.title', { days })}>
-      <div className={styles.plots}>
+      <div className="panelBody stack5">
         {!data && !isError && <Waiting text={t('plots.loading')} />}
         {!data && isError && <Failed text={t('plots.failed')} query={{ isFetching, refetch }} />}
         {data && (
@@ -88,28 +89,12 @@ function DailyTable({ rows }: { rows: DailyStats[] }) {
   return (
     <details>
       <summary className={styles.summary}>{t('plots.table')}</summary>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('plots.day')}</th>
-            {series.map((name) => (
-              <th key={name} scope="col">
-                {t(`plots.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.toReversed().map((row) => (
-            <tr key={row.day}>
-              <th scope="row">{date.format(new Date(row.day))}</th>
-              {series.map((name) => (
-                <td key={name}>{number.format(row[name])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        columns={[t('plots.day'), ...series.map((name) => t(`plots.${name}`))]}
+        rows={rows
+          .toReversed()
+          .map((row) => [date.format(new Date(row.day)), ...series.map((name) => number.format(row[name]))])}
+      />
     </details>
   );
 }
@@ -142,12 +127,12 @@ function Plot({ name, days, attend }: PlotProps) {
     : t('plots.summaryNone', range);
   return (
     <figure>
-      <figcaption className={styles.name}>
+      <figcaption className={styles.label}>
         {name}
-        <span className={styles.total}>{new Intl.NumberFormat(language).format(total)}</span>
+        <b>{new Intl.NumberFormat(language).format(total)}</b>
       </figcaption>
       <svg
-        className={cx(styles.drawing, attend && styles.plotsAttend)}
+        className={cx(styles.drawing, attend && styles.attend)}
         role="img"
         aria-label={label}
         viewBox={`0 0 ${days.length * slot} ${height}`}
@@ -166,7 +151,7 @@ function Plot({ name, days, attend }: PlotProps) {
         })}
         <line className={styles.base} x1="0" x2={days.length * slot} y1={height} y2={height} />
       </svg>
-      <p className={styles.ends} aria-hidden="true">
+      <p className={styles.dates} aria-hidden="true">
         <span>{range.from}</span>
         <span>{range.to}</span>
       </p>

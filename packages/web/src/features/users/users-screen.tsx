@@ -62,7 +62,7 @@ export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: st
     <>
       <ModerationPage name={t('users.title')} title={t('users.title')} back={back} help={help}>
         <div className={styles.head}>
-          <p className={styles.total} role="status" ref={count} tabIndex={-1}>
+          <p className="aside" role="status" ref={count} tabIndex={-1}>
             {total !== undefined && (
               <Trans t={t} i18nKey={counted} count={total} components={{ b: <strong className={styles.number} /> }} />
             )}
@@ -179,10 +179,10 @@ function PersonCard({ user, viewer, appointment, onDelete, onSetRole }: PersonCa
         </div>
         {viewer.isAdmin && !self && <RoleMenu user={user} onChoose={onSetRole} />}
       </div>
-      <dl className={styles.fields}>
+      <dl className="facts small">
         {fields.map(([label, value]) => (
-          <div key={label} className={styles.field}>
-            <dt className="meta">{label}</dt>
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>{value || <span className="meta">{t('users.unknown')}</span>}</dd>
           </div>
         ))}
@@ -233,7 +233,7 @@ function Email({ email, isProven }: { email: string; isProven: boolean }) {
   const { t } = useTranslation('moderation');
   const [mailbox, host] = email.split(/(?=@)/);
   return (
-    <p className={styles.email}>
+    <p className="meta">
       {mailbox}
       <wbr />
       {host}
