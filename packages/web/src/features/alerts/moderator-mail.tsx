@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useAlerts, useChangeAlerts } from '../../data/alerts.ts';
 import { toast } from '../../stores/toast.ts';
 import { Options } from '../../ui/choice-fields.tsx';
-import section from '../../ui/page.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { FailedSection } from '../../ui/failed.tsx';
@@ -21,7 +20,7 @@ export function ModeratorMail() {
       <p className={text.lede}>{t('mail.text')}</p>
       {!data && !isError && <Waiting text={t('mail.loading')} />}
       {!data && isError && <FailedSection text={t('mail.failed')} retry={t('retry')} query={{ isFetching, refetch }} />}
-      {data && data.mailState !== 'works' && <p className={section.needs}>{t(`mail.state.${data.mailState}`)}</p>}
+      {data && data.mailState !== 'works' && <p className="box">{t(`mail.state.${data.mailState}`)}</p>}
       {data && data.mailState !== 'unavailable' && (
         <Options
           legend={t('mail.legend')}

@@ -19,7 +19,6 @@ import text from '../../ui/text.module.css';
 import { RecordRow } from '../../ui/record-row.tsx';
 import { ModerationList } from '../admin/moderation-list.tsx';
 import { Columns, ModerationPage, Panel } from '../admin/moderation-page.tsx';
-import styles from './bans.module.css';
 
 interface BansScreenProps {
   back: string;
@@ -44,7 +43,7 @@ export function BansScreen({ back, help, pathOf }: BansScreenProps) {
       <ModerationPage name={t('bans.title')} title={t('bans.title')} back={back} help={help}>
         <Columns first={<CheckAddress pathOf={pathOf} onLift={ask} />}>
           <Panel title={t('bans.title')} titleRef={heading}>
-            <p className={styles.lede}>{t('bans.lede')}</p>
+            <p className="panelBody aside">{t('bans.lede')}</p>
             <ModerationList
               query={query}
               count={bans?.length}

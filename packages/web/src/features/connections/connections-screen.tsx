@@ -98,7 +98,7 @@ function ConnectionList({ pathOf, pageOf }: Pick<ConnectionsScreenProps, 'pathOf
       <More query={query} label={t('list.more')} busy={t('list.loadingMore')} />
       {asked.length > 0 && (
         <>
-          <h3>{t('list.asked')}</h3>
+          <h3 className="label">{t('list.asked')}</h3>
           <ul className={section.rows}>
             {asked.map((connection) => (
               <Row key={connection.id} connection={connection} to={pageOf(connection.user.id)} isAsked>

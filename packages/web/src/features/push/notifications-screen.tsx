@@ -14,7 +14,6 @@ import { ActRow, SwitchField } from '../../ui/setting-rows.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { FailedSection } from '../../ui/failed.tsx';
-import styles from './push.module.css';
 import { useDeviceState, type DeviceState } from './use-device-state.ts';
 
 interface NotificationsScreenProps {
@@ -112,7 +111,7 @@ function ThisDevice({ state, subscription, onChanged, onTurned, onInstall }: Thi
   if (state !== 'on' && state !== 'off') {
     return (
       <>
-        <p className={section.needs}>{t(`state.${state}`)}</p>
+        <p className="box">{t(`state.${state}`)}</p>
         {state === 'iphone' && (
           <Button variant="quiet" onClick={onInstall}>
             {t('install')}
@@ -170,7 +169,7 @@ export function KindSwitches({ subscription }: { subscription: SubscriptionView 
   const kinds = NOTIFICATION_KINDS.filter((kind) => kind !== 'moderation' || (user && mayModerate(user)));
   const set = useSwitchKind(subscription, onError);
   return (
-    <fieldset className={styles.switches}>
+    <fieldset>
       <legend>{t('switches')}</legend>
       {kinds.map((kind) => (
         <SwitchField
