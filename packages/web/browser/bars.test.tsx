@@ -13,6 +13,12 @@ import { maria, OTHERS, stage } from './support/stage.ts';
 const answers = { ...account, ...stage, 'messages.conversations': [] };
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
+function isOnOneLine(element: Element): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect().height < 1.5 * Number.parseFloat(getComputedStyle(element).lineHeight);
+}
+
 test('the tab row stays in its place from screen to screen', async () => {
   const { home } = texts.en;
   const places = [];
@@ -35,15 +41,22 @@ describe.each([SMALL_PHONE, PHONE])('on a phone of %i × %i', (...size) => {
         await expect.element(name).toBeVisible();
         const { left, right } = boxOf(name.element());
         expect(right - left).toBeGreaterThan(48);
-        const range = document.createRange();
-        range.selectNodeContents(name.element());
-        const line = Number.parseFloat(getComputedStyle(name.element()).lineHeight);
-        expect(range.getBoundingClientRect().height).toBeLessThan(1.5 * line);
+        expect(isOnOneLine(name.element())).toBe(true);
         const acts = page.getByRole('banner').element().querySelectorAll('a:not(:first-child), button');
         for (const act of acts) expect(boxOf(act).left).toBeGreaterThanOrEqual(right);
       }
     },
   );
+});
+
+test('numbers of two digits stay on one line', async () => {
+  const news = { 'activity.new': { newCount: 36, readUpTo: null }, 'messages.unread': { messages: 40, requests: 7 } };
+  await openApp('/', { size: SMALL_PHONE, answers: { ...answers, ...news } });
+  for (const number of ['36', '47']) {
+    const badge = page.getByText(number, { exact: true });
+    await expect.element(badge).toBeVisible();
+    expect(isOnOneLine(badge.element())).toBe(true);
+  }
 });
 
 test('the three lists of the own page keep off the edges of a small phone', async () => {
