@@ -75,6 +75,7 @@ test.for([
   server.answer({ [`reactions.${kind}`]: { action: 'added', count: 1 } });
   await mark(name, 0).click();
   await expect.element(mark(name, 1)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => server.callsOf(`reactions.${kind}`)).toHaveLength(2);
 });
 
 test('a prayer is taken back by a second press', async () => {

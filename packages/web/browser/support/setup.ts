@@ -1,6 +1,6 @@
 import '../../src/styles/global.css';
 import '../../src/platform/zod-without-eval.ts';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { LiveEvent } from '@lampstand/core/live/contract';
 import { FakeEventSource } from '../../test/event-source.ts';
 import { closeApp, textsAreLoaded } from './app.tsx';
@@ -35,5 +35,6 @@ afterEach(async () => {
   await closeApp();
   const found = [...server.unexpected, ...trouble.unexpected()];
   server.reset();
-  expect(found, 'errors of the page').toEqual([]);
+  // Thrown with its texts, because reports show no more than the length of a list.
+  if (found.length > 0) throw new Error(`The page had errors:\n${found.map(String).join('\n')}`);
 });
