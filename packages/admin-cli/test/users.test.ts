@@ -106,6 +106,10 @@ describe('users', () => {
     expect(await jsonOf('users', 'show', user.id)).toMatchObject({ role: 'member' });
     expect((await cli('users', 'role', user.email, 'moderator')).stdout).toContain('is now: moderator');
     expect(await jsonOf('users', 'show', user.id)).toMatchObject({ role: 'moderator', isAdmin: false });
+    // Who is no admin keeps the role, also in what would be done.
+    for (const more of [['--dry-run'], []]) {
+      expect(await jsonOf('users', 'demote', user.id, ...more)).toMatchObject({ role: 'moderator', isAdmin: false });
+    }
     expect(await jsonOf('users', 'role', user.id, 'member')).toMatchObject({ role: 'member', appointed: null });
     expect((await cli('users', 'role', user.email, 'bishop')).code).toBe(2);
   });

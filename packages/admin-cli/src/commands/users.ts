@@ -104,7 +104,7 @@ async function remove(cli: Cli, options: DeleteOptions, given: string[]): Promis
   });
 }
 
-/** Gives a member a role. Without one, takes that of an admin. */
+/** Gives a member a role. Without one, takes that of an admin; a moderator stays one. */
 async function appoint(cli: Cli, { dryRun }: ActOptions, given: string, role?: Role): Promise<void> {
   const { out, texts } = cli;
   const client = await cli.client();
@@ -114,7 +114,8 @@ async function appoint(cli: Cli, { dryRun }: ActOptions, given: string, role?: R
     role
       ? client.moderation.setRole({ params, body: { role } })
       : client.moderation.setAdmin({ params, body: { isAdmin: false } });
-  const changed = dryRun ? { ...user, role: role ?? 'member', isAdmin: role === 'admin' } : await change();
+  const next = role ?? (user.role === 'admin' ? 'member' : user.role);
+  const changed = dryRun ? { ...user, role: next, isAdmin: next === 'admin' } : await change();
   const said = texts.users.hasRole(whoIs(changed), texts.users.roles[changed.role]);
   await out.answer(changed, dryRun ? texts.wouldBe(said) : said);
 }

@@ -36,5 +36,5 @@ afterEach(async () => {
   const found = [...server.unexpected, ...trouble.unexpected()];
   server.reset();
   // Thrown with its texts, because reports show no more than the length of a list.
-  if (found.length > 0) throw new Error(`The page had errors:\n${found.map(String).join('\n')}`);
+  if (found.length > 0) throw new Error(`The page had errors:\n${found.join('\n')}`);
 });
