@@ -62,7 +62,7 @@ export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: st
     <>
       <ModerationPage name={t('users.title')} title={t('users.title')} back={back} help={help}>
         <div className={styles.head}>
-          <p className="aside" role="status" ref={count} tabIndex={-1}>
+          <p className={styles.total} role="status" ref={count} tabIndex={-1}>
             {total !== undefined && (
               <Trans t={t} i18nKey={counted} count={total} components={{ b: <strong className={styles.number} /> }} />
             )}
