@@ -7,7 +7,8 @@ import { eventsOf, follow, PACE } from './follow.ts';
 
 const READY = 'retry: 1000\ndata: {"type":"ready"}\n\n';
 const QUEUE = 'data: {"type":"reportsQueue","pending":3}\n\n';
-const fast = { firstWait: 20, longestWait: 80, goodAfter: 10_000, silence: 150, answer: 150 };
+/** On a busy machine an answer may be seconds late. Only tests about silence wait for less. */
+const fast = { firstWait: 20, longestWait: 80, goodAfter: 60_000, silence: 60_000, answer: 60_000 };
 
 /** A server whose streams the test writes to. */
 async function streams(begin: (response: ServerResponse) => void = (response) => void response.write(READY)) {
@@ -101,14 +102,13 @@ describe('following a stream (cli-8)', () => {
   });
 
   it('waits longer after each failure, up to a limit', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     const { opened, open } = await streams((response) => response.writeHead(503).end());
     following(open);
-    await vi.waitFor(() => expect(opened.length).toBeGreaterThan(6), 5_000);
-    const waits = opened.slice(1).map(({ at }, index) => at - (opened[index]?.at ?? 0));
-    // From 10 to 30 at first, and from 40 to 120 in the end.
-    expect(Math.max(...waits.slice(3))).toBeGreaterThan(waits[0] ?? 0);
-    expect(Math.min(...waits.slice(3))).toBeGreaterThanOrEqual(35);
-    expect(Math.max(...waits)).toBeLessThan(400);
+    await vi.waitFor(() => expect(opened.length).toBeGreaterThan(5));
+    const waits = timers.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms <= fast.longestWait);
+    expect(waits.slice(0, 5)).toEqual([20, 40, 80, 80, 80]);
   });
 
   it('notices a connection on which nothing arrives any more, and not one that is kept alive', async () => {
@@ -130,7 +130,7 @@ describe('following a stream (cli-8)', () => {
 
   it('notices a server that accepts the connection and never answers', async () => {
     const { opened, open } = await streams(() => {});
-    following(open);
+    following(open, { ...fast, answer: 150 });
     await vi.waitFor(() => expect(opened.length).toBeGreaterThan(2), 5_000);
   });
 

@@ -60,12 +60,11 @@ describe('a body that is too large', () => {
       [FORM, 11 * MEGABYTE],
     ] as const) {
       const call = open('/api/posts', token, { 'Content-Type': type, 'Content-Length': length });
-      const started = performance.now();
+      // The rest is never sent.
       call.write('{');
       const answer = await answerOf(call);
       call.destroy();
       expect(answer).toMatchObject({ status: 413, body: expect.stringContaining('"too_large"') });
-      expect(performance.now() - started).toBeLessThan(1_000);
     }
   });
 
