@@ -98,13 +98,20 @@ export function accepts(post: PostView): Answers {
   };
 }
 
-/** The sky above a field, as the server stores pictures. */
+let picture: Promise<Blob> | undefined;
+
+/** The sky above a field, as the server stores pictures. Encoded once: most screens show pictures, and each asks for its own. */
 export async function aPicture(): Promise<Response> {
+  picture ??= drawPicture();
+  return new Response(await picture);
+}
+
+function drawPicture(): Promise<Blob> {
   const canvas = new OffscreenCanvas(600, 800);
   const pen = canvas.getContext('2d')!;
   pen.fillStyle = '#4682dc';
   pen.fillRect(0, 0, 600, 400);
   pen.fillStyle = '#3c8c3c';
   pen.fillRect(0, 400, 600, 400);
-  return new Response(await canvas.convertToBlob({ type: 'image/webp' }));
+  return canvas.convertToBlob({ type: 'image/webp' });
 }
