@@ -27,6 +27,8 @@ export interface State extends Omit<Opening, 'language' | 'theme' | 'size'> {
   ignoresBack?: true;
 }
 
+// Otherwise it writes the HTML of every element that it examines, not only of those with a violation.
+axe.configure({ noHtml: true });
 /** Base UI's guards pass a focus on at once, so nobody stays on what is hidden from screen readers. */
 const WITHOUT_GUARDS = { exclude: ['[data-base-ui-focus-guard]'] };
 /** A dark screen differs from a light one only in these, and one language from another in everything else. */
@@ -112,11 +114,11 @@ async function expectBackToClose(): Promise<void> {
 /** The violations that axe finds, one line per element. */
 export async function findingsOfAxe(options: RunOptions = {}): Promise<string[]> {
   await settle();
-  const { violations } = await axe.run(WITHOUT_GUARDS, { resultTypes: ['violations'], ...options });
+  const { violations } = await axe.run(WITHOUT_GUARDS, { resultTypes: ['violations'], elementRef: true, ...options });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
-      ({ html, failureSummary = '' }) =>
-        `${id}: ${help}: ${html.slice(0, 160)} ${failureSummary.replaceAll('\n', ' ')}`,
+      ({ element, failureSummary = '' }) =>
+        `${id}: ${help}: ${element?.outerHTML.slice(0, 160)} ${failureSummary.replaceAll('\n', ' ')}`,
     ),
   );
 }
