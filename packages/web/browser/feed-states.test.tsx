@@ -9,6 +9,7 @@ import { testStates, type State } from './support/examine.ts';
 import { entryWith, openComments, openMenu, photoIn, startPost, writeComment } from './support/feed.ts';
 import { never, server } from './support/server.ts';
 import { discussed, maria, OTHERS, OWN, quiet, stage, withPhoto } from './support/stage.ts';
+import { closeToast } from './support/toast.ts';
 
 const WAITING = 'The rain came the night we prayed for it.';
 
@@ -132,6 +133,7 @@ testStates([
       await writeComment(t, 'Amen');
       await expect.element(page.getByRole('dialog').getByText(t.outbox.waiting)).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: t.common.close }).click();
+      await closeToast(t);
       await entryWith(OTHERS).getByRole('button', { name: t.posts.love }).click();
       const dialog = await startPost(t);
       await dialog.getByLabelText(t.compose.content.label).fill(WAITING);

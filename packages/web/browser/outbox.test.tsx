@@ -6,7 +6,7 @@ import { refusal } from '../test/answers.ts';
 import { texts } from '../test/texts.ts';
 import { arriveAt, openApp } from './support/app.tsx';
 import { server, type Answers } from './support/server.ts';
-import { shownToast } from './support/toast.ts';
+import { closeToast, shownToast } from './support/toast.ts';
 
 const t = texts.en;
 const HERS = 'The rain came the night we prayed for it.';
@@ -112,6 +112,7 @@ test('an unsent testimony can be edited and removed, without losing the one in t
   await expect.element(waiting).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: t.compose.create.submit }).click();
   await expect.element(waiting.getByText(HERS)).toBeVisible();
+  await closeToast(t);
 
   await page.getByRole('button', { name: t.posts.prompt }).click();
   await field.fill('Another one');

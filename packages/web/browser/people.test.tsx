@@ -10,7 +10,7 @@ import { openApp } from './support/app.tsx';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { server, type Answers } from './support/server.ts';
 import { aConnection, discussed, maria, OTHERS, OWN, QUIET, quiet, stage } from './support/stage.ts';
-import { expectToast } from './support/toast.ts';
+import { closeToast, expectToast } from './support/toast.ts';
 
 const t = texts.en;
 const NAME = `${maria.firstName} ${maria.lastName}`;
@@ -53,6 +53,7 @@ test('a member asks to connect on the page, and withdraws it in the menu (connec
   await openApp(PAGE, { answers: { ...stage, 'connections.request': request, 'connections.end': end } });
   await page.getByRole('button', { name: t.pages.connect.none }).click();
   await expect.element(main.getByText(t.pages.connect.sent)).toBeVisible();
+  await closeToast(t);
   await chooseOnPage(t.pages.withdraw);
   await expectToast(t.connections.withdrawn.title, named(t.connections.withdrawn.description, NAME));
   await expect.element(page.getByRole('button', { name: t.pages.connect.none })).toBeVisible();
@@ -77,6 +78,7 @@ test('a request is accepted on the page, and the connection taken back in the me
   });
   await page.getByRole('button', { name: t.pages.connect.asked }).click();
   await expect.element(main.getByText(t.pages.connect.connected)).toBeVisible();
+  await closeToast(t);
   await chooseOnPage(t.pages.takeBack);
   await page.getByRole('alertdialog').getByRole('button', { name: t.connections.ask.submit }).click();
   await expect.element(page.getByRole('button', { name: t.pages.connect.none })).toBeVisible();

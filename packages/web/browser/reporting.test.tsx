@@ -9,7 +9,7 @@ import { openApp } from './support/app.tsx';
 import { entryWith, openComments } from './support/feed.ts';
 import { noNetwork, server, type Answers } from './support/server.ts';
 import { maria } from './support/stage.ts';
-import { expectToast, shownToast } from './support/toast.ts';
+import { closeToast, expectToast, shownToast } from './support/toast.ts';
 
 const t = texts.en;
 const now = new Date().toISOString();
@@ -130,6 +130,7 @@ test('a member is reported for their picture, or blocked instead (reports-8)', a
   await dialog.getByRole('button', { name: t.reports.submit }).click();
   await expectToast(t.reports.done.title, t.reports.sent);
   await expect.poll(() => server.callsOf('reports.create').at(-1)?.body).toMatchObject({ about: 'picture' });
+  await closeToast(t);
 
   await open();
   await dialog.getByRole('button', { name: t.reports.member.block }).click();
