@@ -84,9 +84,14 @@ export async function createOrm(connectionString: string, options: OrmOptions = 
       skipViews: ['shown_posts', 'shown_comments', 'shown_messages', 'taken_comments'],
     },
   });
+  return onItsPool(orm, options.onConnectionLost);
+}
+
+/** The ORM with the pool that it has now. */
+export async function onItsPool(orm: MikroORM, onConnectionLost?: OrmOptions['onConnectionLost']): Promise<Database> {
   const connections = await orm.driver.getConnection().getNativeClient();
   // A lost connection is an error event of the pool. Without a listener it would end the process.
-  connections.on('error', (error) => options.onConnectionLost?.(error));
+  connections.on('error', (error) => onConnectionLost?.(error));
   const connected = new Set<PoolClient>();
   connections.on('connect', (client) => connected.add(client));
   connections.on('remove', (client) => connected.delete(client));
