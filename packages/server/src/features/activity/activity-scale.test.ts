@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
+import { insertMany } from '../../../test/insert-many.ts';
 import { workOf as readBy } from '../../../test/plans.ts';
 
 const test = await startTestApp();
-const client = await test.db.pool.connect();
+const { pool } = test.db;
+const client = await pool.connect();
 afterAll(() => client.release(true));
 const reader = await test.members.member();
 const BLOCKED = 5;
@@ -20,8 +22,8 @@ interface Size {
 async function fill(author: string, { crowd, posts, each }: Size): Promise<void> {
   const name = `crowd${crowd}`;
   await client.query('set statement_timeout = 0');
-  await client.query('alter table prayers disable trigger user');
-  await client.query(
+  await insertMany(
+    pool,
     `with people as (
        insert into users (id, email, first_name)
        select gen_random_uuid(), '${name}-' || n || '@example.org', 'Member ' || n from generate_series(1, ${crowd}) n
@@ -29,12 +31,14 @@ async function fill(author: string, { crowd, posts, each }: Size): Promise<void>
      )
      insert into posts (id, user_id, content) select gen_random_uuid(), id, 'He answered.' from people`,
   );
-  await client.query(
+  await insertMany(
+    pool,
     `insert into posts (id, user_id, content, created_at)
      select gen_random_uuid(), $1, 'He answered.', now() - n * interval '1 hour' from generate_series(1, ${posts}) n`,
     [author],
   );
-  await client.query(
+  await insertMany(
+    pool,
     `with people as materialized (
        select id, row_number() over (order by id) as n from users where email like '${name}-%'
      ), few as materialized (select * from people where n <= ${each}),
@@ -59,7 +63,6 @@ async function fill(author: string, { crowd, posts, each }: Size): Promise<void>
      where p.user_id = $1 order by m.created_at desc limit ${BLOCKED}`,
     [author],
   );
-  await client.query('alter table prayers enable trigger user');
   await client.query('analyze');
 }
 

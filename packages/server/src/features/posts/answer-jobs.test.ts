@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { openEvents } from '../../../test/event-stream.ts';
+import { insertMany } from '../../../test/insert-many.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { startJobs } from '../../jobs.ts';
 import { startSession } from '../auth/session.ts';
@@ -38,13 +39,15 @@ test(
       .client(james.token)
       .posts.create({ body: { content: 'For rain.', kind: 'prayer' } });
     await app.client(ruth.token).reactions.prayer({ params: { postId } });
-    const { rows: many } = await pool.query<{ id: string }>(
-      `with people as (
-       insert into users (id, email, first_name, last_name, age, gender, city, state, country)
+    await insertMany(
+      pool,
+      `insert into users (id, email, first_name, last_name, age, gender, city, state, country)
        select gen_random_uuid(), 'many-' || n || '@example.org', 'Ana', 'Ruiz', 40, 'F', 'Tulsa', 'OK', 'US'
-       from generate_series(1, 1999) n returning id
-     )
-     insert into prayers (id, post_id, user_id) select gen_random_uuid(), $1, id from people returning user_id as id`,
+       from generate_series(1, 1999) n`,
+    );
+    const { rows: many } = await pool.query<{ id: string }>(
+      `insert into prayers (id, post_id, user_id)
+       select gen_random_uuid(), $1, id from users where starts_with(email, 'many-') returning user_id as id`,
       [postId],
     );
     const hers = await openEvents(await addressOf(app), ruth.token);
