@@ -49,7 +49,8 @@ describe('hostile requests', () => {
         expect(answer.status).toBe(ERRORS[error.code].status);
       };
       await fc.assert(fc.asyncProperty(hostileRequests(entry, KNOWN), check), { numRuns });
-      expect(logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+      // Taken out: to read those of all tests again in each one takes a tenth of the time.
+      expect(logs.splice(0).filter(({ level }) => Number(level) >= 50)).toEqual([]);
     };
 
   test.each(ENDPOINTS)('to $name never cause a 5xx, and are rejected in the request’s language', expectRefusals(15));
