@@ -1,9 +1,10 @@
 import { LIMITS } from '@lampstand/core/limits';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hashCheaply } from '../../../../test/cheap-hash.ts';
 import { startTestApp } from '../../../../test/app.ts';
 import { ageSession } from '../../../../test/factories.ts';
 import { expectRefusal } from '../../../../test/refusal.ts';
+import { untilWaiting } from '../../../../test/waiting.ts';
 
 hashCheaply();
 const { client, db, mails, request } = await startTestApp();
@@ -75,11 +76,18 @@ describe('changing the password (auth-16)', () => {
   });
 
   test('is done once by two devices at the same time', async () => {
-    const { email, token, second } = await memberWithPassword();
-    const outcomes = await Promise.allSettled([
+    const { email, user, token, second } = await memberWithPassword();
+    // Both read the old password before either replaces it.
+    const slow = await db.pool.connect();
+    onTestFinished(() => slow.release(true));
+    await slow.query(`begin; select from users where id = '${user.id}' for update`);
+    const changes = Promise.allSettled([
       change(token, { password: `${NEW} one`, endOthers: false }),
       change(second, { password: `${NEW} two`, endOthers: false }),
     ]);
+    await untilWaiting(db.connectionString, 2);
+    await slow.query('rollback');
+    const outcomes = await changes;
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const [won, lost] = outcomes[0]?.status === 'fulfilled' ? ['one', 'two'] : ['two', 'one'];
     await logIn(email, `${NEW} ${won}`);
