@@ -2,7 +2,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import { keyOf, pathOf } from './queries.ts';
 import { currentDatabase } from './sync/database-name.ts';
-import { DeviceStore } from './sync/store.ts';
+import { PATIENT_MS, DeviceStore } from './sync/store.ts';
 
 export interface RecalledAnswer {
   queryKey: QueryKey;
@@ -27,10 +27,11 @@ export async function recall({ withFeed }: { withFeed: boolean }): Promise<Recal
 }
 
 async function recallFrom(store: DeviceStore, withFeed: boolean): Promise<Recalled | undefined> {
-  const owner = await store.readOwner();
+  const limit = navigator.onLine ? undefined : PATIENT_MS;
+  const owner = await store.readOwner(limit);
   if (!owner) return undefined;
   const keys = [keyOf('auth.user'), keyOf('messages.unread'), ...(withFeed ? [keyOf('posts.list')] : [])];
-  const kept = await Promise.all(keys.map((queryKey) => store.readAnswer(owner.userId, pathOf(queryKey))));
+  const kept = await Promise.all(keys.map((queryKey) => store.readAnswer(owner.userId, pathOf(queryKey), limit)));
   if (!kept[0]) return undefined;
   const answers = keys.flatMap((queryKey, at) => (kept[at] ? [{ queryKey, ...kept[at] }] : []));
   return { user: kept[0].data as UserView, answers };

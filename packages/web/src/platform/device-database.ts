@@ -107,8 +107,8 @@ export function deviceDatabase<S extends DBSchema>({
   return {
     close,
     async run(mode, stores, act, limit = usualLimit) {
-      // While one transaction is overdue, others would be blocked too.
-      if (hasLeft || overdue > 0) return undefined;
+      // While one transaction is overdue, others would be blocked too. Only who can wait longer than usual tries.
+      if (hasLeft || (overdue > 0 && limit <= usualLimit)) return undefined;
       const tooLate = new AbortController();
       const work = transact(mode, stores, act, tooLate.signal);
       const inTime = await settledWithin(work, limit);

@@ -1,4 +1,5 @@
 import { InfiniteQueryObserver, QueryObserver, type QueryKey } from '@tanstack/react-query';
+import { openDB } from 'idb';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { elena, testimony } from '../../../test/fixtures.ts';
@@ -41,6 +42,18 @@ function showFeed({ queryClient }: Member) {
   observer.subscribe(() => undefined);
   const shown = () => observer.getCurrentResult().data?.pages.flatMap(({ items }) => items.map(({ id }) => id));
   return { observer, shown };
+}
+
+/** Lets no transaction of others finish for a while. */
+async function holdDatabase(ms: number): Promise<void> {
+  await store.readOwner();
+  const database = await openDB(currentDatabase.now());
+  const transaction = database.transaction([...database.objectStoreNames], 'readwrite');
+  const until = Date.now() + ms;
+  const goOn = async (): Promise<void> => {
+    while (Date.now() < until) await transaction.objectStore('owner').count();
+  };
+  void goOn().then(() => database.close());
 }
 
 /** Leaves a stored feed behind, from a page that was closed. */
@@ -169,6 +182,33 @@ describe('the memory', () => {
     member.end();
     await forgetMembers();
     expect(await recall({ withFeed: true })).toBeUndefined();
+  });
+
+  describe('on a slow device', () => {
+    it('keeps what was fetched while the database did not respond', async () => {
+      await holdDatabase(2_000);
+      const { shown } = showFeed(page());
+      await vi.waitFor(() => expect(shown()).toEqual(['page 1']));
+      await vi.waitFor(async () => expect(await kept()).toBeDefined());
+    });
+
+    it('waits for what is kept if no server answers', async () => {
+      await leaveFeedBehind();
+      network.use(http.get('*/api/posts', () => HttpResponse.error()));
+      await holdDatabase(2_500);
+      const { shown } = showFeed(page());
+      await vi.waitFor(() => expect(shown()).toEqual(['page 1']));
+    });
+
+    it('recalls its owner without a network', async () => {
+      network.use(http.get('*/api/auth/user', () => HttpResponse.json(elena)));
+      const member = page();
+      await member.queryClient.fetchQuery(read('auth.user'));
+      await vi.waitFor(async () => expect(await kept(keyOf('auth.user'))).toBeDefined());
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      await holdDatabase(1_500);
+      expect((await recall({ withFeed: false }))?.user).toMatchObject({ id: elena.id });
+    });
   });
 
   it('does not block when the database never responds', async () => {

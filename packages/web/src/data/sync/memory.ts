@@ -1,7 +1,7 @@
 import type { Query, QueryCacheNotifyEvent, QueryClient, QueryKey, QueryPersister } from '@tanstack/react-query';
-import { isForbidden, isGone } from '../api-error.ts';
+import { isForbidden, isGone, UnreachableError } from '../api-error.ts';
 import { pathOf } from '../queries.ts';
-import type { Answer, AnswerChanges, DeviceStore, Owner } from './store.ts';
+import { PATIENT_MS, type Answer, type AnswerChanges, type DeviceStore, type Owner } from './store.ts';
 
 /** How many pages of a list are kept. */
 const PAGES_KEPT = 2;
@@ -52,7 +52,17 @@ export class Memory {
     const { queryClient, store, userId } = options;
     this.#ready = store.takeMemory(userId).then((owner) => void (this.#owner = owner));
     const { queries, ...others } = queryClient.getDefaultOptions();
-    const persister: QueryPersister = async (ask, context, query) => (await this.#restore(query)) ?? ask(context);
+    const persister: QueryPersister = async (ask, context, query) => {
+      const restored = await this.#restore(query);
+      if (restored !== undefined) return restored;
+      try {
+        return await ask(context);
+      } catch (error) {
+        const late = error instanceof UnreachableError ? await this.#restore(query, PATIENT_MS) : undefined;
+        if (late === undefined) throw error;
+        return late;
+      }
+    };
     queryClient.setDefaultOptions({ ...others, queries: { ...queries, persister } });
     const stopWatching = queryClient.getQueryCache().subscribe((event) => this.#watch(event));
     const flush = () => void this.flush();
@@ -138,11 +148,11 @@ export class Memory {
     this.#note(path, answer, isFetched ? 'fetched' : 'changed');
   }
 
-  async #restore(query: Query): Promise<unknown> {
+  async #restore(query: Query, limit?: number): Promise<unknown> {
     const { store, userId, queryClient, rules } = this.#options;
     const path = pathOf(query.queryKey);
     if (query.state.data !== undefined || query.meta?.['asksServer'] || !rules.keeps(path)) return undefined;
-    const kept = this.#changes.has(path) ? this.#changes.get(path) : await store.readAnswer(userId, path);
+    const kept = this.#changes.has(path) ? this.#changes.get(path) : await store.readAnswer(userId, path, limit);
     if (!kept) return undefined;
     this.#restoring.add(query.queryHash);
     // After it was rendered.

@@ -41,6 +41,8 @@ const ANSWERS: StoreName[] = ['owner', 'answers'];
 const ALL: StoreName[] = [...ENTRIES, ...ANSWERS];
 /** How long the first screen waits for remembered answers before it asks the server. */
 const READING_MS = 1_000;
+/** The same without a server that answers, and for what no screen waits for. */
+export const PATIENT_MS = 4_000;
 /** Storing what a member wrote, and removing their data, may take longer. */
 const WRITING_MS = 2_000;
 const FORGETTING_MS = 3_000;
@@ -88,8 +90,8 @@ export class DeviceStore {
     this.#database.close();
   }
 
-  #reading<T>(stores: StoreName[], act: (transaction: Reading) => Promise<T>): Promise<T | undefined> {
-    return this.#database.run('readonly', stores, act);
+  #reading<T>(stores: StoreName[], act: (transaction: Reading) => Promise<T>, limit?: number): Promise<T | undefined> {
+    return this.#database.run('readonly', stores, act, limit);
   }
 
   #writing<T>(stores: StoreName[], act: (transaction: Transaction) => Promise<T>): Promise<T | undefined> {
@@ -161,13 +163,13 @@ export class DeviceStore {
     });
   }
 
-  readOwner(): Promise<Owner | undefined> {
-    return this.#reading(ANSWERS, (transaction) => transaction.objectStore('owner').get('owner'));
+  readOwner(limit?: number): Promise<Owner | undefined> {
+    return this.#reading(ANSWERS, (transaction) => transaction.objectStore('owner').get('owner'), limit);
   }
 
   /** Makes this member the owner of the memory and removes another's answers. Undefined without a usable database. */
   takeMemory(userId: string): Promise<Owner | undefined> {
-    return this.#database.run('readwrite', ANSWERS, async (transaction) => {
+    const take = async (transaction: Transaction) => {
       const known = await transaction.objectStore('owner').get('owner');
       if (known?.userId === userId) return known;
       const owner = { userId, token: crypto.randomUUID() };
@@ -176,11 +178,12 @@ export class DeviceStore {
         transaction.objectStore('owner').put(owner, 'owner'),
       ]);
       return owner;
-    });
+    };
+    return this.#database.run('readwrite', ANSWERS, take, PATIENT_MS);
   }
 
-  readAnswer(userId: string, path: string): Promise<Answer | undefined> {
-    return this.#reading(ANSWERS, (transaction) => transaction.objectStore('answers').get([userId, path]));
+  readAnswer(userId: string, path: string, limit?: number): Promise<Answer | undefined> {
+    return this.#reading(ANSWERS, (transaction) => transaction.objectStore('answers').get([userId, path]), limit);
   }
 
   async readAnswers(): Promise<Answer[]> {
@@ -188,7 +191,7 @@ export class DeviceStore {
   }
 
   async writeAnswers(answers: AnswerChanges): Promise<void> {
-    await this.#database.run('readwrite', ANSWERS, (transaction) => putAnswers(transaction, answers));
+    await this.#database.run('readwrite', ANSWERS, (transaction) => putAnswers(transaction, answers), PATIENT_MS);
   }
 
   /**
