@@ -90,7 +90,7 @@ describe('the completion of bash, sourced', () => {
     const terminal = new PseudoTerminal([], { ...env, PS1: '> ' }, undefined, ['bash', '--norc', '-i']);
     await terminal.waitFor('> ');
     terminal.press('source <(lampstand-admin completion bash); echo ready\r');
-    await terminal.waitFor(/^ready/m);
+    await terminal.waitFor(/^ready\n>/m);
     terminal.press('lampstand-admin rep\tl\t--sta\tpen\t');
     expect(await terminal.waitFor('lampstand-admin reports list --status pending')).not.toContain('not found');
   });
@@ -126,7 +126,7 @@ describe.runIf(isInstalled('zsh'))('the completion of zsh, sourced (needs zsh)',
     terminal.press(
       'autoload -Uz compinit && compinit -u -D && source <(lampstand-admin completion zsh) && echo rea""dy\r',
     );
-    await terminal.waitFor(/^ready/m);
+    await terminal.waitFor(/^ready\n>/m);
     terminal.press('lampstand-admin rep\tl\t--sta\tpen\t');
     await terminal.waitFor('lampstand-admin reports list --status pending');
     terminal.press('\u0015lampstand-admin users \t');

@@ -67,6 +67,8 @@ test('a server that dies before it answers gets every entry once', { tag: '@work
     isDown = false;
     await expect(entryWith(page, HERS)).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('region', { name: t.outbox.posts })).toHaveCount(0);
+    // The list draws what is near the screen. His may be below her photo.
+    await entryWith(page, HERS).getByRole('button', { name: t.posts.pray }).scrollIntoViewIfNeeded();
     await expect(act(entry, t.posts.pray, 1)).toHaveAttribute('aria-pressed', 'true');
     expect(await messagesOf(walter, rosa)).toEqual(['Are you all right?', 'We are praying.']);
     const posts = await postsOf(walter.context);

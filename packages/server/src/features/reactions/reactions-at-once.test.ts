@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { atOnce } from '../../../test/at-once.ts';
 import type { Member } from '../../../test/factories.ts';
 import { listening, type Call } from '../../../test/listening.ts';
 import { Rows } from '../../../test/rows.ts';
@@ -63,9 +64,8 @@ describe('many toggles at once', () => {
 
   it('an odd number by each member leaves one mark each', async () => {
     const postId = await rows.post(author.user.id);
-    const answers = await Promise.all(
-      members.flatMap(({ token }) => Array.from({ length: 3 }, () => call('POST', `/api/posts/${postId}/love`, token))),
-    );
+    const love = ({ token }: Member) => call('POST', `/api/posts/${postId}/love`, token);
+    const answers = await atOnce(members.flatMap((member) => Array.from({ length: 3 }, () => () => love(member))));
     expect(countsOf(answers)).toEqual({ added: 100, removed: 50 });
     expect(await rows.count('loves')).toBe(50);
     expect(await driftingPosts()).toEqual([]);
@@ -80,12 +80,14 @@ describe('many toggles at once', () => {
 
   it('during 20 deletions of posts cause no 5xx', async () => {
     const posts = await Promise.all(Array.from({ length: 25 }, () => rows.post(author.user.id)));
-    const toggles = Array.from({ length: 200 }, (_, at) => {
-      const [member, postId] = [members[at % 50]!, posts[(at * 7) % 25]!];
-      return call('POST', `/api/posts/${postId}/${at % 2 ? 'prayer' : 'love'}`, member.token);
-    });
+    const toggles = atOnce(
+      Array.from({ length: 200 }, (_, at) => () => {
+        const [member, postId] = [members[at % 50]!, posts[(at * 7) % 25]!];
+        return call('POST', `/api/posts/${postId}/${at % 2 ? 'prayer' : 'love'}`, member.token);
+      }),
+    );
     const deletions = posts.slice(0, 20).map((postId) => call('DELETE', `/api/posts/${postId}`, author.token));
-    const statuses = (await Promise.all(toggles)).map(({ status }) => status);
+    const statuses = (await toggles).map(({ status }) => status);
     expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
     expect(countsOf(await Promise.all(deletions))).toEqual({ 204: 20 });
     expect(await rows.count('posts')).toBe(5);
@@ -94,11 +96,15 @@ describe('many toggles at once', () => {
 
   it('during 20 deletions of members cause no 5xx', async () => {
     const posts = await Promise.all(Array.from({ length: 5 }, () => rows.post(author.user.id)));
-    const toggles = Array.from({ length: 200 }, (_, at) =>
-      call('POST', `/api/posts/${posts[at % 5]}/${at % 2 ? 'prayer' : 'love'}`, members[at % 50]!.token),
+    const toggles = atOnce(
+      Array.from(
+        { length: 200 },
+        (_, at) => () =>
+          call('POST', `/api/posts/${posts[at % 5]}/${at % 2 ? 'prayer' : 'love'}`, members[at % 50]!.token),
+      ),
     );
     const leaving = members.slice(0, 20).map(({ user }) => deleteMember(user.id));
-    const statuses = (await Promise.all(toggles)).map(({ status }) => status);
+    const statuses = (await toggles).map(({ status }) => status);
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
     await Promise.all(leaving);
     expect(await driftingPosts()).toEqual([]);
