@@ -40,7 +40,7 @@ export async function renderPart(
   );
   const { rerender, unmount } = await act(async () => render(page(part)));
   return {
-    hands: userEvent.setup({ delay: null }),
+    hands: userEvent.setup(),
     member,
     queryClient: member.queryClient,
     rerender: (content: ReactNode) => rerender(page(content)),
