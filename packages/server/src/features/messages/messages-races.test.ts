@@ -47,9 +47,7 @@ async function statusOf(call: Promise<unknown>): Promise<number> {
 
 describe('100 messages from both sides, many at once (messages-6)', () => {
   it('have the same order for both, ascending times, and right unread counts', async () => {
-    const sent = await atOnce(
-      Array.from({ length: 100 }, (_, i) => () => (i % 2 ? send(rosa, elena, `${i}`) : send(elena, rosa, `${i}`))),
-    );
+    const sent = await atOnce(100, (i) => (i % 2 ? send(rosa, elena, `${i}`) : send(elena, rosa, `${i}`)));
     expect(await rows.count('messages')).toBe(100);
     const [hers, theirs] = [await wholeConversation(rosa, elena), await wholeConversation(elena, rosa)];
     expect(theirs).toEqual(hers);
